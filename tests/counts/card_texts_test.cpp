@@ -7,10 +7,10 @@
 
 #include "model/cards/compiler/compile.hpp"
 #include "model/cards/compiler/print.hpp"
-#include "model/cards/pool/card_terms.hpp"
 #include "model/cards/quality/coverage.hpp"
 #include "model/events/relation.hpp"
 #include "tests/model/cards/random_programs.hpp"
+#include "tests/support/counts/card_digest.hpp"
 #include "tests/support/counts/golden_rows.hpp"
 #include "tests/support/counts/real_sample.hpp"
 #include "tests/support/counts/rules_world.hpp"
@@ -20,54 +20,6 @@ namespace {
 
 using cards::Card;
 using cards::Pool;
-
-/// The place of a description in the pool is nobody's business; what it says is.
-template <class AnyFilter>
-void add_descriptions(Digest& digest, const Pool& pool, AnyFilter& filter) {
-  for (auto* place : {&filter.named, &filter.trait, &filter.except, &filter.stacked,
-                      &filter.or_else, &filter.compared}) {
-    if (*place == 0) continue;
-    digest.add_value(pool.descriptions[*place - 1U]);
-    *place = 1;
-  }
-}
-
-void add_effect(Digest& digest, const Pool& pool, const Card& card, cards::Effect effect) {
-  const auto in_pool = pool.instructions_of(effect);
-  std::vector<cards::Instruction> instructions(in_pool.begin(), in_pool.end());
-  cards::for_each_filter(effect, instructions,
-                         [&](auto& filter) { add_descriptions(digest, pool, filter); });
-  effect.first = 0;
-  digest.add_value(effect);
-  for (cards::Instruction& instruction : instructions) {
-    if (instruction.granted != 0) instruction.granted -= card.first_effect;
-    digest.add_value(instruction);
-  }
-}
-
-void add_card(Digest& digest, const Pool& pool, const Card& card) {
-  digest.add(fmt::format("{} {} {} {} {} {} {}", card.number, card.name,
-                         static_cast<int>(card.kind), card.colors, card.level, card.play_cost,
-                         card.dp));
-  digest.add_value(card.requirements);
-  for (const auto* words : {&card.names, &card.name_parts, &card.traits}) digest.add_value(*words);
-  digest.add(fmt::format("{} {} {} {} {} {} {}", card.lines.size(), card.most_copies, card.link_dp,
-                         card.overflow, card.token, card.granted_count, card.keywords_own));
-  for (std::size_t i = 0; i < card.effect_count + std::size_t{card.granted_count}; ++i) {
-    add_effect(digest, pool, card, pool.effects[card.first_effect + i]);
-  }
-  for (const auto section : {cards::Section::main, cards::Section::inherited,
-                             cards::Section::security, cards::Section::link}) {
-    digest.add(cards::print_text(pool, card, section));
-  }
-  digest.add_all(cards::terms_of(pool, card));
-}
-
-/// The requirement lines of all cards, and what they describe.
-void add_lines(Digest& digest, const Pool& pool) {
-  for (const Card& card : pool.cards) digest.add_value(card.lines);
-  digest.add_value(pool.descriptions);
-}
 
 /// One row for each set of cards: "BT1".
 void count_programs(const std::string& section, const Pool& pool) {
@@ -206,10 +158,15 @@ TEST(CountsOfEvents, OfTheOwnCards) {
   count_events("events of own cards", rules_world<dcg::Dcg>().pool, 500);
 }
 
-TEST(CountsOfRealCardTexts, Programs) {
+class CountsOfRealPrograms : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(CountsOfRealPrograms, OfEachCard) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
-  count_programs("programs of real cards", real_sample(0).pool);
+  count_programs(fmt::format("programs of real cards {}", GetParam()),
+                 real_sample(GetParam()).pool);
 }
+
+INSTANTIATE_TEST_SUITE_P(Sample, CountsOfRealPrograms, testing::Range<std::size_t>(0, kSamples));
 
 TEST(CountsOfRealCardTexts, TextsWithoutAWord) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
@@ -221,10 +178,15 @@ TEST(CountsOfRealCardTexts, Coverage) {
   count_coverage("coverage of real cards", real_rows(1));
 }
 
-TEST(CountsOfEvents, OfRealCards) {
+class CountsOfRealEvents : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(CountsOfRealEvents, OfEachEffectAndOfTwo) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
-  count_events("events of real cards", real_sample(0).pool, 400);
+  count_events(fmt::format("events of real cards {}", GetParam()), real_sample(GetParam()).pool,
+               200);
 }
+
+INSTANTIATE_TEST_SUITE_P(Sample, CountsOfRealEvents, testing::Range<std::size_t>(0, kSamples));
 
 }  // namespace
 }  // namespace headjudge::test

@@ -1,11 +1,11 @@
 // Tries all mutants of a run: who is caught, and by which test?
 //
-//   try_mutants WORK PROGRAM FILTER ANSWERED ROOT
+//   try_mutants WORK SAMPLE PROGRAM FILTER ANSWERED ROOT all|survivors
 //
-// WORK holds mutants.tsv; reach.tsv (the clean run), outcomes.tsv and at the end noticed.tsv are
-// written there, and a run that was interrupted goes on where it was. ROOT, which ends in a slash,
-// holds the sources. FILTER says which suites take part. ANSWERED lists
-// survivors that have a reason. Exit code 0: at least nine of ten are caught or answered; 1: fewer;
+// In WORK reach.tsv (the clean run), outcomes.tsv and at the end noticed.tsv are written, and a run
+// that was interrupted goes on where it was. SAMPLE lists the mutants; of `survivors` only those are
+// tried that the noticed.tsv of ROOT knows and no test noticed. ROOT, which ends in a slash, holds
+// the sources. FILTER says which suites take part. ANSWERED lists survivors that have a reason. Exit code 0: at least nine of ten are caught or answered; 1: fewer;
 // 2: the clean run does not pass; 3: interrupted.
 #include <algorithm>
 #include <atomic>
@@ -192,10 +192,23 @@ void write_noticed(const std::string& work, const std::string& root,
   write_if_new(work + "/noticed.tsv", text);
 }
 
-int run(const std::string& work, const std::string& program, const std::string& filter,
-        const std::string& answered, const std::string& root) {
+/// Leaves those that were tried before and that no test noticed.
+void keep_survivors(std::vector<Mutation>& mutations, const std::string& noticed) {
+  std::set<std::string> survivors;
+  std::ifstream in(noticed);
+  for (std::string line; std::getline(in, line);) {
+    const std::vector<std::string> columns = parted(line, '\t');
+    if (columns.back() == "-") survivors.insert(columns.front());
+  }
+  std::erase_if(mutations,
+                [&](const Mutation& each) { return !survivors.contains(noticed_as(each)); });
+}
+
+int run(const std::vector<std::string>& words) {
+  const std::string &work = words[0], &program = words[2], &filter = words[3], &root = words[5];
   end_children_with_us();
-  const std::vector<Mutation> mutations = read_mutations(work + "/mutants.tsv");
+  std::vector<Mutation> mutations = read_mutations(words[1]);
+  if (words[6] == "survivors") keep_survivors(mutations, root + "tests/mutants/noticed.tsv");
   const std::string reach = work + "/reach.tsv";
   meet_clean(work, program, filter, reach);
   if (is_ending()) return 3;
@@ -209,16 +222,16 @@ int run(const std::string& work, const std::string& program, const std::string& 
   try_all(plan, work, program, mutations, results);
   if (is_ending()) return 3;
   write_noticed(work, root, mutations, results);
-  return report(mutations, results, "\n" + read_file(answered));
+  return report(mutations, results, "\n" + read_file(words[4]));
 }
 
 }  // namespace
 }  // namespace mutants
 
 int main(int argc, char** argv) {
-  if (argc != 6) {
-    std::cerr << "try_mutants WORK PROGRAM FILTER ANSWERED ROOT\n";
+  if (argc != 8) {
+    std::cerr << "try_mutants WORK SAMPLE PROGRAM FILTER ANSWERED ROOT all|survivors\n";
     return 2;
   }
-  return mutants::run(argv[1], argv[2], argv[3], argv[4], argv[5]);
+  return mutants::run({argv + 1, argv + argc});
 }
