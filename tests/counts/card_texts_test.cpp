@@ -1,5 +1,5 @@
 // Exact counts of how card texts are read: the programs of all own cards, what is read and refused
-// when words of their texts are missing, and what each effect can cause.
+// when words of their texts are missing.
 //
 // A grammar that takes one sentence more, or lowers one otherwise, changes a row.
 #include <gtest/gtest.h>
@@ -8,7 +8,6 @@
 #include "model/cards/compiler/compile.hpp"
 #include "model/cards/compiler/print.hpp"
 #include "model/cards/quality/coverage.hpp"
-#include "model/events/relation.hpp"
 #include "tests/model/cards/random_programs.hpp"
 #include "tests/support/counts/card_digest.hpp"
 #include "tests/support/counts/golden_rows.hpp"
@@ -35,39 +34,6 @@ void count_programs(const std::string& section, const Pool& pool) {
   add_lines(lines, pool);
   for (const auto& [set, digest] : sets) rows.add(digest);
   rows.add(lines);
-  rows.compare();
-}
-
-/// What can follow from what.
-void count_events(const std::string& section, const Pool& pool, std::size_t most) {
-  const events::Relation relation(pool);
-  GoldenRows rows(section);
-  const std::size_t effects = std::min(pool.effects.size(), most);
-  Digest single = rows.digest("of each effect");
-  Digest pairs = rows.digest("of two effects");
-  for (std::size_t one = 0; one < effects; ++one) {
-    single.add_value(relation.events(one));
-    single.add_value(relation.flows(one).to);
-    single.add(fmt::format("{} {} {} {} {}", relation.card_of(one), relation.starts(one),
-                           relation.is_silent(one), relation.only_raises_memory(one),
-                           relation.is_granted(one)));
-    for (std::size_t p = 0; p < events::kProcedures; ++p) {
-      single.add_value(relation.heard(one, static_cast<events::Procedure>(p)));
-    }
-    for (std::size_t other = 0; other < effects; ++other) {
-      for (const bool same : {false, true}) {
-        const events::Heard heard = relation.heard(one, other, same);
-        if (heard.any())
-          pairs.add(
-              fmt::format("{} {} {} {} {}", one, other, same, heard.timings, heard.activated));
-      }
-    }
-  }
-  Digest procedures = rows.digest("of procedures");
-  for (std::size_t p = 0; p < events::kProcedures; ++p) {
-    procedures.add_value(relation.leads(static_cast<events::Procedure>(p)));
-  }
-  for (const Digest* digest : {&single, &pairs, &procedures}) rows.add(*digest);
   rows.compare();
 }
 
@@ -154,10 +120,6 @@ TEST(CountsOfCardTexts, TextsOfDrawnPrograms) {
   rows.compare();
 }
 
-TEST(CountsOfEvents, OfTheOwnCards) {
-  count_events("events of own cards", rules_world<dcg::Dcg>().pool, 500);
-}
-
 class CountsOfRealPrograms : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(CountsOfRealPrograms, OfEachCard) {
@@ -177,16 +139,6 @@ TEST(CountsOfRealCardTexts, Coverage) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
   count_coverage("coverage of real cards", real_rows(1));
 }
-
-class CountsOfRealEvents : public testing::TestWithParam<std::size_t> {};
-
-TEST_P(CountsOfRealEvents, OfEachEffectAndOfTwo) {
-  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
-  count_events(fmt::format("events of real cards {}", GetParam()), real_sample(GetParam()).pool,
-               200);
-}
-
-INSTANTIATE_TEST_SUITE_P(Sample, CountsOfRealEvents, testing::Range<std::size_t>(0, kSamples));
 
 }  // namespace
 }  // namespace headjudge::test
