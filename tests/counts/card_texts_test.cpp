@@ -1,5 +1,5 @@
 // Exact counts of how card texts are read: the programs of all own cards, what is read and refused
-// when words of their texts are missing, and what each effect can cause.
+// when words of their texts are missing.
 //
 // A grammar that takes one sentence more, or lowers one otherwise, changes a row.
 #include <gtest/gtest.h>
@@ -7,10 +7,9 @@
 
 #include "model/cards/compiler/compile.hpp"
 #include "model/cards/compiler/print.hpp"
-#include "model/cards/pool/card_terms.hpp"
 #include "model/cards/quality/coverage.hpp"
-#include "model/events/relation.hpp"
 #include "tests/model/cards/random_programs.hpp"
+#include "tests/support/counts/card_digest.hpp"
 #include "tests/support/counts/golden_rows.hpp"
 #include "tests/support/counts/real_sample.hpp"
 #include "tests/support/counts/rules_world.hpp"
@@ -20,54 +19,6 @@ namespace {
 
 using cards::Card;
 using cards::Pool;
-
-/// The place of a description in the pool is nobody's business; what it says is.
-template <class AnyFilter>
-void add_descriptions(Digest& digest, const Pool& pool, AnyFilter& filter) {
-  for (auto* place : {&filter.named, &filter.trait, &filter.except, &filter.stacked,
-                      &filter.or_else, &filter.compared}) {
-    if (*place == 0) continue;
-    digest.add_value(pool.descriptions[*place - 1U]);
-    *place = 1;
-  }
-}
-
-void add_effect(Digest& digest, const Pool& pool, const Card& card, cards::Effect effect) {
-  const auto in_pool = pool.instructions_of(effect);
-  std::vector<cards::Instruction> instructions(in_pool.begin(), in_pool.end());
-  cards::for_each_filter(effect, instructions,
-                         [&](auto& filter) { add_descriptions(digest, pool, filter); });
-  effect.first = 0;
-  digest.add_value(effect);
-  for (cards::Instruction& instruction : instructions) {
-    if (instruction.granted != 0) instruction.granted -= card.first_effect;
-    digest.add_value(instruction);
-  }
-}
-
-void add_card(Digest& digest, const Pool& pool, const Card& card) {
-  digest.add(fmt::format("{} {} {} {} {} {} {}", card.number, card.name,
-                         static_cast<int>(card.kind), card.colors, card.level, card.play_cost,
-                         card.dp));
-  digest.add_value(card.requirements);
-  for (const auto* words : {&card.names, &card.name_parts, &card.traits}) digest.add_value(*words);
-  digest.add(fmt::format("{} {} {} {} {} {} {}", card.lines.size(), card.most_copies, card.link_dp,
-                         card.overflow, card.token, card.granted_count, card.keywords_own));
-  for (std::size_t i = 0; i < card.effect_count + std::size_t{card.granted_count}; ++i) {
-    add_effect(digest, pool, card, pool.effects[card.first_effect + i]);
-  }
-  for (const auto section : {cards::Section::main, cards::Section::inherited,
-                             cards::Section::security, cards::Section::link}) {
-    digest.add(cards::print_text(pool, card, section));
-  }
-  digest.add_all(cards::terms_of(pool, card));
-}
-
-/// The requirement lines of all cards, and what they describe.
-void add_lines(Digest& digest, const Pool& pool) {
-  for (const Card& card : pool.cards) digest.add_value(card.lines);
-  digest.add_value(pool.descriptions);
-}
 
 /// One row for each set of cards: "BT1".
 void count_programs(const std::string& section, const Pool& pool) {
@@ -83,39 +34,6 @@ void count_programs(const std::string& section, const Pool& pool) {
   add_lines(lines, pool);
   for (const auto& [set, digest] : sets) rows.add(digest);
   rows.add(lines);
-  rows.compare();
-}
-
-/// What can follow from what.
-void count_events(const std::string& section, const Pool& pool, std::size_t most) {
-  const events::Relation relation(pool);
-  GoldenRows rows(section);
-  const std::size_t effects = std::min(pool.effects.size(), most);
-  Digest single = rows.digest("of each effect");
-  Digest pairs = rows.digest("of two effects");
-  for (std::size_t one = 0; one < effects; ++one) {
-    single.add_value(relation.events(one));
-    single.add_value(relation.flows(one).to);
-    single.add(fmt::format("{} {} {} {} {}", relation.card_of(one), relation.starts(one),
-                           relation.is_silent(one), relation.only_raises_memory(one),
-                           relation.is_granted(one)));
-    for (std::size_t p = 0; p < events::kProcedures; ++p) {
-      single.add_value(relation.heard(one, static_cast<events::Procedure>(p)));
-    }
-    for (std::size_t other = 0; other < effects; ++other) {
-      for (const bool same : {false, true}) {
-        const events::Heard heard = relation.heard(one, other, same);
-        if (heard.any())
-          pairs.add(
-              fmt::format("{} {} {} {} {}", one, other, same, heard.timings, heard.activated));
-      }
-    }
-  }
-  Digest procedures = rows.digest("of procedures");
-  for (std::size_t p = 0; p < events::kProcedures; ++p) {
-    procedures.add_value(relation.leads(static_cast<events::Procedure>(p)));
-  }
-  for (const Digest* digest : {&single, &pairs, &procedures}) rows.add(*digest);
   rows.compare();
 }
 
@@ -202,14 +120,15 @@ TEST(CountsOfCardTexts, TextsOfDrawnPrograms) {
   rows.compare();
 }
 
-TEST(CountsOfEvents, OfTheOwnCards) {
-  count_events("events of own cards", rules_world<dcg::Dcg>().pool, 500);
+class CountsOfRealPrograms : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(CountsOfRealPrograms, OfEachCard) {
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  count_programs(fmt::format("programs of real cards {}", GetParam()),
+                 real_sample(GetParam()).pool);
 }
 
-TEST(CountsOfRealCardTexts, Programs) {
-  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
-  count_programs("programs of real cards", real_sample(0).pool);
-}
+INSTANTIATE_TEST_SUITE_P(Sample, CountsOfRealPrograms, testing::Range<std::size_t>(0, kSamples));
 
 TEST(CountsOfRealCardTexts, TextsWithoutAWord) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
@@ -219,11 +138,6 @@ TEST(CountsOfRealCardTexts, TextsWithoutAWord) {
 TEST(CountsOfRealCardTexts, Coverage) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
   count_coverage("coverage of real cards", real_rows(1));
-}
-
-TEST(CountsOfEvents, OfRealCards) {
-  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
-  count_events("events of real cards", real_sample(0).pool, 400);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // Putting a pool together: the cards of a file or of a folder of files, each with its texts
 // (compiler/card.hpp) behind those of the card before. Effects, instructions and descriptions of
 // all cards lie in one array each, so that a game's state can refer to them by number. A Token lies
-// before the first card that plays it.
+// behind the first card that plays it, so it is never card 0: a free place of a state's Tokens is 0.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -120,18 +120,25 @@ bool add_to_pool(Building& building, Card card, const syntax::CompiledText& text
   return true;
 }
 
+struct CompiledToken {
+  Card card;
+  syntax::CompiledText text;
+};
+
 /// The Tokens of a card that no card before it plays, too.
-Result<bool> add_tokens(Building& building, const Card& card, const std::string& file,
-                        const TokenBook& book) {
+Result<std::vector<CompiledToken>> new_tokens(const Pool& pool, const Card& card,
+                                              const std::string& file, const TokenBook& book) {
   auto tokens = tokens_in(card, book);
   if (!tokens) return refuse_in(card, file, "Token", tokens.error());
+  std::vector<CompiledToken> out;
   for (Card& token : *tokens) {
-    if (building.pool.find_number(token.number) != nullptr) continue;
-    const auto text = compile_card(token, file);
+    const auto is_it = [&](const CompiledToken& one) { return one.card.number == token.number; };
+    if (pool.find_number(token.number) != nullptr || std::ranges::any_of(out, is_it)) continue;
+    auto text = compile_card(token, file);
     if (!text) return refuse(text.error());
-    if (!add_to_pool(building, std::move(token), *text)) return false;
+    out.push_back({std::move(token), std::move(*text)});
   }
-  return true;
+  return out;
 }
 
 template <class Field>
@@ -199,10 +206,16 @@ Result<Building> build(SourcedCards all) {
       pool.refused.push_back({each.card.number, each.card.name, refused.error()});
       continue;
     }
-    const auto tokens = add_tokens(building, each.card, each.file, book);
+    auto tokens = new_tokens(pool, each.card, each.file, book);
     if (!tokens) {
       pool.refused.push_back({each.card.number, each.card.name, tokens.error()});
-    } else if (!*tokens || !add_to_pool(building, std::move(each.card), *text)) {
+      continue;
+    }
+    const auto add_token = [&](CompiledToken& token) {
+      return add_to_pool(building, std::move(token.card), token.text);
+    };
+    if (!add_to_pool(building, std::move(each.card), *text) ||
+        !std::ranges::all_of(*tokens, add_token)) {
       return refuse({.file = each.file,
                      .message = "these cards have too many effects for one pool",
                      .expected = "at most 65535 effects and instructions"});

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/dcg_table.hpp"
+#include "tests/support/worded_cards.hpp"
 
 namespace headjudge::dcg::procedures_test {
 namespace {
@@ -396,6 +397,16 @@ TEST(Tokens, DigivolveAndAreLinkedOnlyIfTheJudgeLetsThem) {
   table.answer("token-under", "may");
   EXPECT_EQ(table.seen("legal: digivolve Sprout into Reedcaller"), "");
   EXPECT_EQ(table.seen("legal: link Compassel to Sprout"), "");
+}
+
+TEST(Tokens, OfTheFirstCardOfAPoolAttackLikeOthers) {
+  static const cards::Pool pool = worded_pool(
+      {{"Maker", "Digimon",
+        "[On Play] Play 1 [Imp] Token (Digimon/Purple/3000 DP) without paying the cost."}});
+  DcgTable table = worded_table(pool, {"P1 battle area: Imp", "P2 security: Maker"});
+  table.decide({"attack player with Imp"});
+  EXPECT_EQ(table.seen("Imp is in the field"), "");
+  EXPECT_EQ(table.seen("security P2 0"), "");
 }
 
 TEST(Overflow, MayWaitUntilWhatIsProcessedIsDone) {

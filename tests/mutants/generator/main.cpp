@@ -8,9 +8,9 @@
 //   draw WORK SEED COUNT                    the mutants of a run: COUNT generated ones
 //   named WORK                              the mutants of a run: those of mutants.txt
 //
-// ROOT and TREE end in a slash. WORK holds all.tsv (every mutant), mutants.tsv (those of a run),
-// places.tsv (where they stand in the copy) and dropped.txt (the numbers of those that do not
-// compile).
+// ROOT and TREE end in a slash. WORK holds all.tsv (every mutant), numbers.tsv (the same and those
+// that do not compile), mutants.tsv (those of a run), places.tsv (where they stand in the copy) and
+// dropped.txt (the numbers of those that do not compile).
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -134,12 +134,35 @@ std::vector<Mutation> gathered(std::span<const std::string> files) {
   return out;
 }
 
+/// Who had a number keeps it, so that a change in one file leaves the copies of others as they are.
+void number_as_before(std::vector<Mutation>& all, const std::string& path) {
+  std::map<std::string, int> before;
+  std::set<int> taken;
+  if (std::filesystem::exists(path)) {
+    for (const Mutation& mutation : read_mutations(path)) {
+      before[key_of(mutation)] = mutation.number;
+    }
+  }
+  for (Mutation& mutation : all) {
+    const auto known = before.find(key_of(mutation));
+    mutation.number = known == before.end() ? 0 : known->second;
+    taken.insert(mutation.number);
+  }
+  int free = 0;
+  for (Mutation& mutation : all) {
+    if (mutation.number != 0) continue;
+    while (taken.contains(free)) ++free;
+    taken.insert(mutation.number = free);
+  }
+  write_mutations(path, all);
+}
+
 int list(std::span<const std::string> words) {
   const std::string &root = words[0], &work = words[1];
   std::vector<Mutation> all = named_mutations(root, root + "tests/mutants/mutants.txt");
   std::ranges::move(gathered(words.subspan(2)), std::back_inserter(all));
   all = without_crossings(std::move(all));
-  for (std::size_t i = 0; i < all.size(); ++i) all[i].number = static_cast<int>(i) + 1;
+  number_as_before(all, work + "/numbers.tsv");
   if (all.size() >= headjudge_mutants::kMost) {
     std::cerr << all.size() << " mutants: the switch has too few places\n";
     return 2;

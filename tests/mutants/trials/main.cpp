@@ -1,14 +1,15 @@
 // Tries all mutants of a run: who is caught, and by which test?
 //
-//   try_mutants WORK PROGRAM FILTER ANSWERED ROOT
+//   try_mutants WORK SAMPLE PROGRAM FILTER ANSWERED ROOT all|survivors
 //
-// WORK holds mutants.tsv; reach.tsv (the clean run), outcomes.tsv and at the end noticed.tsv are
-// written there, and a run that was interrupted goes on where it was. ROOT, which ends in a slash,
-// holds the sources. FILTER says which suites take part. ANSWERED lists
-// survivors that have a reason. Exit code 0: at least nine of ten are caught or answered; 1: fewer;
+// In WORK reach.tsv (the clean run), outcomes.tsv and at the end noticed.tsv are written, and a run
+// that was interrupted goes on where it was. SAMPLE lists the mutants; of `survivors` only those are
+// tried that the noticed.tsv of ROOT knows and no test noticed. ROOT, which ends in a slash, holds
+// the sources. FILTER says which suites take part. ANSWERED lists survivors that have a reason. Exit code 0: at least nine of ten are caught or answered; 1: fewer;
 // 2: the clean run does not pass; 3: interrupted.
 #include <algorithm>
 #include <atomic>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -34,6 +35,7 @@ constexpr double kMostSuiteSeconds = 240;
 struct Results {
   std::string path;
   std::map<int, std::string> verdicts;
+  std::map<int, double> seconds;
   std::mutex one_writes;
 
   bool knows(int number) {
@@ -41,10 +43,11 @@ struct Results {
     return verdicts.contains(number);
   }
 
-  void add(int number, const std::string& verdict, double seconds) {
+  void add(int number, const std::string& verdict, double took) {
     const std::scoped_lock lock(one_writes);
     verdicts[number] = verdict;
-    std::ofstream(path, std::ios::app) << number << '\t' << verdict << '\t' << seconds << '\n';
+    seconds[number] = took;
+    std::ofstream(path, std::ios::app) << number << '\t' << verdict << '\t' << took << '\n';
   }
 };
 
@@ -53,7 +56,9 @@ void read_results(Results& results) {
   std::ifstream in(results.path);
   for (std::string line; std::getline(in, line);) {
     const std::vector<std::string> columns = parted(line, '\t');
-    if (columns.size() == 3) results.verdicts[std::stoi(columns[0])] = columns[1];
+    if (columns.size() != 3) continue;
+    results.verdicts[std::stoi(columns[0])] = columns[1];
+    results.seconds[std::stoi(columns[0])] = std::stod(columns[2]);
   }
 }
 
@@ -84,7 +89,15 @@ std::string verdict_of(const Plan& plan, const Program& program, int mutant, dou
                                  : "SURVIVED: no test reaches it";
 }
 
-/// Calls `serve` with a program and a folder of its own for each processor.
+/// How many trials run at a time: HEADJUDGE_LANES, or one for each processor.
+unsigned lanes_wanted() {
+  const char* told = std::getenv("HEADJUDGE_LANES");
+  const int wanted = told == nullptr ? 0 : std::atoi(told);
+  return wanted > 0 ? static_cast<unsigned>(wanted)
+                    : std::max(1U, std::thread::hardware_concurrency());
+}
+
+/// Calls `serve` with a program and a folder of its own for each lane.
 template <class Serve>
 void in_lanes(const std::string& work, const std::string& program, const Serve& serve) {
   const auto lane = [&](unsigned number) {
@@ -93,7 +106,7 @@ void in_lanes(const std::string& work, const std::string& program, const Serve& 
     std::filesystem::remove_all(mine.scratch);
   };
   std::vector<std::jthread> lanes;
-  for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i) {
+  for (unsigned i = 0; i < lanes_wanted(); ++i) {
     lanes.emplace_back(lane, i);
   }
 }
@@ -147,10 +160,13 @@ void meet_clean(const std::string& work, const std::string& program, const std::
 
 struct Tally {
   int all = 0, caught = 0, clock = 0, answered = 0;
+  double seconds = 0;
 
   void tell(const std::string& what) const {
+    if (all == 0) return;
     std::cout << what << ": " << caught << " of " << all << " caught (" << clock
-              << " of them by the clock), " << answered << " more answered by a reason\n";
+              << " of them by the clock), " << answered << " more answered by a reason; "
+              << seconds / all << " seconds of one processor each\n";
   }
 };
 
@@ -161,6 +177,7 @@ int report(const std::vector<Mutation>& mutations, const Results& results,
     const std::string& verdict = results.verdicts.at(mutation.number);
     Tally& tally = mutation.rule.empty() ? drawn : named;
     ++tally.all;
+    tally.seconds += results.seconds.at(mutation.number);
     if (verdict.starts_with("caught")) {
       ++tally.caught;
       tally.clock += verdict.ends_with("the clock") ? 1 : 0;
@@ -192,10 +209,23 @@ void write_noticed(const std::string& work, const std::string& root,
   write_if_new(work + "/noticed.tsv", text);
 }
 
-int run(const std::string& work, const std::string& program, const std::string& filter,
-        const std::string& answered, const std::string& root) {
+/// Leaves those that were tried before and that no test noticed.
+void keep_survivors(std::vector<Mutation>& mutations, const std::string& noticed) {
+  std::set<std::string> survivors;
+  std::ifstream in(noticed);
+  for (std::string line; std::getline(in, line);) {
+    const std::vector<std::string> columns = parted(line, '\t');
+    if (columns.back() == "-") survivors.insert(columns.front());
+  }
+  std::erase_if(mutations,
+                [&](const Mutation& each) { return !survivors.contains(noticed_as(each)); });
+}
+
+int run(const std::vector<std::string>& words) {
+  const std::string &work = words[0], &program = words[2], &filter = words[3], &root = words[5];
   end_children_with_us();
-  const std::vector<Mutation> mutations = read_mutations(work + "/mutants.tsv");
+  std::vector<Mutation> mutations = read_mutations(words[1]);
+  if (words[6] == "survivors") keep_survivors(mutations, root + "tests/mutants/noticed.tsv");
   const std::string reach = work + "/reach.tsv";
   meet_clean(work, program, filter, reach);
   if (is_ending()) return 3;
@@ -204,21 +234,21 @@ int run(const std::string& work, const std::string& program, const std::string& 
     std::cerr << "fails without any mutant: " << test << '\n';
   }
   if (!plan.failed().empty() || plan.tests() == 0) return 2;
-  Results results{work + "/outcomes.tsv", {}, {}};
+  Results results{work + "/outcomes.tsv", {}, {}, {}};
   read_results(results);
   try_all(plan, work, program, mutations, results);
   if (is_ending()) return 3;
   write_noticed(work, root, mutations, results);
-  return report(mutations, results, "\n" + read_file(answered));
+  return report(mutations, results, "\n" + read_file(words[4]));
 }
 
 }  // namespace
 }  // namespace mutants
 
 int main(int argc, char** argv) {
-  if (argc != 6) {
-    std::cerr << "try_mutants WORK PROGRAM FILTER ANSWERED ROOT\n";
+  if (argc != 8) {
+    std::cerr << "try_mutants WORK SAMPLE PROGRAM FILTER ANSWERED ROOT all|survivors\n";
     return 2;
   }
-  return mutants::run(argv[1], argv[2], argv[3], argv[4], argv[5]);
+  return mutants::run({argv + 1, argv + argc});
 }

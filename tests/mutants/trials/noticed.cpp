@@ -50,9 +50,11 @@ std::string by(const std::string& verdict) {
 
 }  // namespace
 
+std::string noticed_as(const Mutation& mutation) { return hash_of(key_of(mutation)); }
+
 std::string noticed_line(const Mutation& mutation, const std::string& source,
                          const std::string& verdict) {
-  return hash_of(key_of(mutation)) + '\t' + mutation.file + '\t' + mutation.function + '\t' +
+  return noticed_as(mutation) + '\t' + mutation.file + '\t' + mutation.function + '\t' +
          mutation.change + '\t' + questions_in(around(source, mutation.begin)) + '\t' +
          by(verdict) + '\n';
 }

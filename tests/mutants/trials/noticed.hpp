@@ -11,6 +11,9 @@
 
 namespace mutants {
 
+/// What a line begins with: the hash of the mutant's key.
+[[nodiscard]] std::string noticed_as(const Mutation& mutation);
+
 /// The line of a mutant of this source, with the verdict that trials give.
 [[nodiscard]] std::string noticed_line(const Mutation& mutation, const std::string& source,
                                        const std::string& verdict);

@@ -16,6 +16,11 @@ namespace {
 /// A batch ends when its tests take this long without a mutant; the last has no end.
 constexpr auto kBatchSeconds = std::to_array({1.0, 4.0, kMostSeconds});
 
+/// An exact count sees whatever differs, another test what it asks for: a mutant meets the count
+/// first, unless the other test is so many times quicker.
+constexpr double kCountIsWorth = 5;
+constexpr std::string_view kCounts = "CountsOf";
+
 /// The row of what a suite reaches before its first test begins ends in this.
 constexpr std::string_view kBeforeAny = "before any test";
 
@@ -40,7 +45,6 @@ Plan::Plan(const std::string& reach_file) {
   for (std::string line; std::getline(in, line);) read_row(parted(line, '\t'));
   for (const auto& [name, test] : tests_) {
     if (!test.is_repeated) suites_[test.suite].kept |= test.reached;
-    suites_[test.suite].set_up += std::max(0.0, test.first - test.again);
   }
 }
 
@@ -58,6 +62,7 @@ void Plan::read_row(const std::vector<std::string>& columns) {
   const auto [row, is_first] = tests_.try_emplace(name);
   Test& test = row->second;
   if (is_first) {
+    if (suites_[suite].begins_with.empty()) suites_[suite].begins_with = name;
     if (!passes) failed_.push_back(name);
     test = {suite, seconds, seconds, false, reached};
   } else if (passes) {  // one that fails is not made for being run twice: its suite keeps all
@@ -82,12 +87,26 @@ bool Plan::is_reached(int mutant) const { return !meeting(mutant).empty(); }
 
 double Plan::cost(const std::string& test, const std::set<std::string>& begun) const {
   const Test& row = tests_.at(test);
-  return row.again + (begun.contains(row.suite) ? 0 : suites_.at(row.suite).set_up);
+  const std::string& begins_with = suites_.at(row.suite).begins_with;
+  const bool sets_up = test != begins_with && !begun.contains(row.suite);
+  return std::max(row.first, row.again) + (sets_up ? tests_.at(begins_with).set_up() : 0);
+}
+
+/// Tests that reach it themselves, then those that see what another one worked out; the quickest
+/// first, but counts before others.
+std::vector<std::string> Plan::in_order(std::vector<std::string> tests, int mutant) const {
+  const auto rank = [&](const std::string& test) {
+    const double seconds = cost(test, {});
+    const bool counts = test.find(kCounts) != std::string::npos;
+    return std::pair(!tests_.at(test).reached[static_cast<std::size_t>(mutant)],
+                     counts ? seconds / kCountIsWorth : seconds);
+  };
+  std::ranges::stable_sort(tests, {}, rank);
+  return tests;
 }
 
 std::vector<Batch> Plan::batches_for(int mutant) const {
-  std::vector<std::string> tests = meeting(mutant);
-  std::ranges::stable_sort(tests, {}, [this](const auto& test) { return cost(test, {}); });
+  const std::vector<std::string> tests = in_order(meeting(mutant), mutant);
   std::vector<Batch> out;
   std::set<std::string> begun;
   double total = 0;

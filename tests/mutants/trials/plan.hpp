@@ -3,11 +3,13 @@
 // The clean run takes every suite in a process of its own, each test twice, and each test tells
 // which mutants it reaches. What it reaches the first time alone, it worked out for the later tests
 // too (a list of cards, a judge); then the mutant meets the whole suite. Otherwise it meets the
-// tests that reach it, the quickest first, in a few processes: most fall in the first, which takes
-// a second. What the first time took longer than the second is what a process of this suite has to
-// work out before it can begin, and it counts once for each process.
+// tests that reach it in a few processes: most fall in the first, which takes a second. Exact counts
+// see most and come before other tests, and of each the quickest first. What the first test of a
+// suite took longer the first time than the second, each process of this suite has to work out
+// before it can begin.
 #pragma once
 
+#include <algorithm>
 #include <bitset>
 #include <map>
 #include <set>
@@ -43,14 +45,16 @@ class Plan {
     double first = 0, again = 0;  ///< seconds
     bool is_repeated = false;
     Reach reached;
+    [[nodiscard]] double set_up() const { return std::max(0.0, first - again); }
   };
   struct Suite {
-    double set_up = 0;
+    std::string begins_with;  ///< its first test
     Reach before_any, kept;
   };
 
   void read_row(const std::vector<std::string>& columns);
   [[nodiscard]] std::vector<std::string> meeting(int mutant) const;
+  [[nodiscard]] std::vector<std::string> in_order(std::vector<std::string> tests, int mutant) const;
   [[nodiscard]] double cost(const std::string& test, const std::set<std::string>& begun) const;
 
   std::map<std::string, Test> tests_;

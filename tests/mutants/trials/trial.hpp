@@ -17,7 +17,7 @@ enum class Verdict { passed, failed, crashed, clock, unknown };
 struct Outcome {
   Verdict verdict = Verdict::unknown;
   std::string by;      ///< the test that failed
-  double seconds = 0;  ///< on the wall's clock
+  double seconds = 0;  ///< of the processor
 };
 
 struct Program {

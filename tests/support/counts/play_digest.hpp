@@ -60,6 +60,25 @@ class PlayDigest {
     see_questions();
   }
 
+  /// One game of players who hardly ever decline: of two drawn decisions the one that does
+  /// something.
+  template <class Declines>
+  void play_on(State state, Random random, std::size_t most, const Declines& declines) {
+    typename G::Decisions legal;
+    for (std::size_t i = 0; i < most; ++i) {
+      see_decisions(state, legal);
+      digest_.add_all(game_.describe(state));
+      if (legal.empty()) break;
+      const auto draw = [&] { return legal[static_cast<std::size_t>(random.below(legal.size()))]; };
+      const auto one = draw();
+      const auto other = draw();
+      state = after(state, declines(one) ? other : one);
+    }
+    digest_.add_all(game_.describe(state));
+    digest_.add_all(GameTraits<G>::facts(game_, state));
+    see_questions();
+  }
+
  private:
   static constexpr std::size_t kSeldom = 4;
 

@@ -56,7 +56,6 @@ inline constexpr auto kAreas = std::to_array<Phrase<CardArea>>({
 
 inline constexpr auto kFurtherAreas = std::to_array<Phrase<CardArea>>({
     {CardArea::trash, "or trash"},
-    {CardArea::trash, "and / or trash"},
     {CardArea::trash, "and trash"},
     {CardArea::trash, ", trash"},
     {CardArea::trash, "or from your trash"},

@@ -1,0 +1,91 @@
+// Exact counts of what the grammar prints, and refuses to print, when a syntax tree says a little
+// else: each number, mark and enumerator of the trees of real card texts is altered in turn.
+//
+// Printing is the grammar run the other way. Reading meets only what stands in texts; an altered
+// tree meets every "only if" of a production. A production that writes what it should leave to
+// another one changes a row.
+#include <gtest/gtest.h>
+
+#include "model/cards/compiler/compile.hpp"
+#include "model/cards/compiler/print.hpp"
+#include "model/core/base/random.hpp"
+#include "tests/support/counts/golden_rows.hpp"
+#include "tests/support/counts/real_sample.hpp"
+#include "tests/support/counts/rules_world.hpp"
+#include "tests/support/counts/tree_leaves.hpp"
+
+namespace headjudge::test {
+namespace {
+
+using cards::Card;
+using cards::Section;
+
+/// Another value: a mark turned round, nothing where there was something, something where there was
+/// nothing, or the value's neighbour.
+template <class T>
+T altered(T value, std::uint64_t way) {
+  if constexpr (std::is_same_v<T, bool>) {
+    return !value;
+  } else {
+    const auto number = static_cast<std::int64_t>(value);
+    if (number == 0) return static_cast<T>(1);
+    if (way == 0) return static_cast<T>(0);
+    return static_cast<T>(way == 1 && !std::is_enum_v<T> ? number + 1 : number - 1);
+  }
+}
+
+/// Calls see() with each leaf altered that says something, and with some of the others.
+template <class See>
+void alter_leaves(cards::syntax::CompiledText& text, Random& random, const See& see) {
+  constexpr std::uint64_t kSilent = 60;  // one in so many
+  constexpr std::uint64_t kSaying = 1;
+  each_leaf(text, [&](auto& leaf) {
+    const bool says = leaf != std::remove_reference_t<decltype(leaf)>{};
+    if (random.below(says ? kSaying : kSilent) != 0) return;
+    const auto was = leaf;
+    leaf = altered(leaf, random.below(3));
+    see();
+    leaf = was;
+  });
+}
+
+void alter_text(Digest& digest, const std::string& text, Section section, Random& random) {
+  auto read = cards::compile_text(text, section);
+  if (!read) return;
+  alter_leaves(*read, random, [&] { digest.add(cards::print_text(*read)); });
+}
+
+void count_altered_trees(const std::string& section, const cards::Pool& pool, std::size_t every) {
+  constexpr std::size_t kRows = 10;
+  GoldenRows rows(section);
+  for (std::size_t row = 0; row < kRows; ++row) {
+    Digest digest = rows.digest(fmt::format("cards {}", row));
+    for (std::size_t i = row; i < pool.cards.size(); i += kRows * every) {
+      const Card& card = pool.cards[i];
+      Random random(i);
+      alter_text(digest, card.main_text, Section::main, random);
+      alter_text(digest, card.inherited_text, Section::inherited, random);
+      alter_text(digest, card.security_text, Section::security, random);
+      alter_text(digest, card.link_text, Section::link, random);
+    }
+    rows.add(digest);
+  }
+  rows.compare();
+}
+
+TEST(CountsOfOwnAlteredTrees, OfTheOwnCards) {
+  count_altered_trees("altered trees of own cards", rules_world<dcg::Dcg>().pool, 1);
+}
+
+class CountsOfAlteredTrees : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(CountsOfAlteredTrees, OfRealCards) {
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  count_altered_trees(fmt::format("altered trees of real cards {}", GetParam()),
+                      real_sample(GetParam()).pool, 2);
+}
+
+INSTANTIATE_TEST_SUITE_P(Sample, CountsOfAlteredTrees, testing::Range<std::size_t>(0, kSamples));
+
+}  // namespace
+}  // namespace headjudge::test

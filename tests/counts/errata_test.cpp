@@ -1,0 +1,73 @@
+// Exact counts of two printings of one card: the errata of real cards, and cards of a sample against
+// the same with their texts exchanged.
+#include "model/cards/quality/errata.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "model/cards/pool/import.hpp"
+#include "tests/support/counts/golden_rows.hpp"
+#include "tests/support/counts/real_sample.hpp"
+
+namespace headjudge::test {
+namespace {
+
+using cards::Card;
+using cards::CardPair;
+using Json = nlohmann::json;
+
+void add_printing(Digest& digest, const Card& card) {
+  digest.add_all({card.number, card.main_text, card.inherited_text, card.security_text,
+                  card.link_text, card.option_text});
+  digest.add_all(card.line_texts);
+  digest.add_all(card.rule_texts);
+}
+
+void add_pair(Digest& digest, const CardPair& pair) {
+  add_printing(digest, pair.older);
+  add_printing(digest, pair.newer);
+  digest.add_value(pair.alone);
+  digest.add_value(cards::same_printing(pair.older, pair.newer));
+  const CardPair alone = cards::changed_text_alone(pair);
+  add_printing(digest, alone.older);
+  add_printing(digest, alone.newer);
+}
+
+TEST(CountsOfErrata, OfRealCards) {
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  std::string text;
+  Json errata;
+  for (const std::string& row : real_rows_that([](std::size_t, std::size_t) { return true; })) {
+    if (row.find("\"errata\": []") != std::string::npos) continue;
+    const Json card = Json::parse(row);
+    text += row;
+    errata[card["id"]]["changes"] = card["errata"];
+  }
+  GoldenRows rows("errata of real cards");
+  Digest digest = rows.digest("all");
+  const auto pairs = cards::errata_pairs(errata.dump(), "errata.json",
+                                         loaded_or_thrown(cards::read_cards(text, "cards.jsonl")));
+  if (!pairs) digest.add(pairs.error().text());
+  for (const CardPair& pair : pairs.value_or(std::vector<CardPair>{})) add_pair(digest, pair);
+  rows.add(digest);
+  rows.compare();
+}
+
+TEST(CountsOfErrata, OfTextsThatAreExchanged) {
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  const auto older = loaded_or_thrown(cards::read_cards(real_rows(5), "cards.jsonl"));
+  std::vector<Card> newer = older;
+  for (std::size_t i = 0; i + 1 < newer.size(); i += 2) {
+    std::swap(newer[i].main_text, newer[i + 1].main_text);
+    if (i % 4 == 0) std::swap(newer[i].traits, newer[i + 1].traits);
+    if (i % 6 == 0) std::swap(newer[i].dp, newer[i + 1].dp);
+  }
+  GoldenRows rows("errata of texts that are exchanged");
+  Digest digest = rows.digest("all");
+  for (const CardPair& pair : cards::changed_cards(older, newer)) add_pair(digest, pair);
+  rows.add(digest);
+  rows.compare();
+}
+
+}  // namespace
+}  // namespace headjudge::test

@@ -1,0 +1,187 @@
+// Positions in the middle of a game around one card of a pool, its theme.
+//
+// On a table of cards at random little finds what it speaks of: no two Digimon fit for a DNA
+// digivolution, no link card finds its Digimon. Here the theme lies in its player's hand, in a
+// stack, under what digivolves from it and in a security stack, and beside it is what it digivolves
+// from; around it lie cards that its words describe, and cards whose words describe it.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "model/core/base/random.hpp"
+#include "model/dcg/dcg.hpp"
+
+namespace headjudge::test {
+
+/// Which cards of a game speak of which.
+class Themes {
+ public:
+  using Cards = std::vector<cards::CardIndex>;
+
+  explicit Themes(const dcg::Dcg& game) : game_(game) {
+    for (const cards::Card& each : pool().cards) described_by_.push_back(descriptions_of(each));
+  }
+
+  [[nodiscard]] const dcg::Dcg& game() const { return game_; }
+  [[nodiscard]] const cards::Pool& pool() const { return game_.cards().pool(); }
+  [[nodiscard]] const cards::Card& card(cards::CardIndex i) const { return pool().cards[i]; }
+
+  /// All cards of decks for which fits(card, its place) is true.
+  template <class Fits>
+  [[nodiscard]] Cards that(const Fits& fits) const {
+    Cards out;
+    for (std::size_t i = 0; i < pool().cards.size(); ++i) {
+      const auto place = static_cast<cards::CardIndex>(i);
+      if (!pool().cards[i].token && fits(pool().cards[i], place)) out.push_back(place);
+    }
+    return out;
+  }
+  [[nodiscard]] bool speaks_of(cards::CardIndex one, cards::CardIndex other) const {
+    return std::ranges::any_of(described_by_[one], [&](std::size_t description) {
+      return game_.cards().fits(description, other);
+    });
+  }
+  /// By a digivolution requirement of a color and a level.
+  [[nodiscard]] bool leads_to(cards::CardIndex from, cards::CardIndex into) const {
+    return std::ranges::any_of(card(into).requirements, [&](const auto& one) {
+      return one.level == card(from).level && (card(from).colors & color_bit(one.color)) != 0;
+    });
+  }
+
+ private:
+  /// The descriptions in a card's effects and requirement lines.
+  [[nodiscard]] std::vector<std::size_t> descriptions_of(const cards::Card& card) const {
+    std::vector<std::size_t> found;
+    const auto add = [&](cards::Filter& filter) {
+      cards::for_each_description(filter,
+                                  [&](std::uint16_t place) { found.push_back(place - 1U); });
+    };
+    for (cards::Effect effect : pool().effects_of(card)) {
+      const auto printed = pool().instructions_of(effect);
+      std::vector<cards::Instruction> instructions(printed.begin(), printed.end());
+      cards::for_each_filter(effect, instructions, add);
+    }
+    for (const cards::RequirementLine& line : card.lines) {
+      for (const cards::LinePart& part : line.parts) found.push_back(part.description);
+    }
+    return found;
+  }
+
+  const dcg::Dcg& game_;
+  std::vector<std::vector<std::size_t>> described_by_;
+};
+
+class ThemedTable {
+ public:
+  using Cards = Themes::Cards;
+
+  ThemedTable(const Themes& themes, cards::CardIndex theme, Random& random)
+      : themes_(themes), theme_(theme), random_(random) {
+    eggs_ = themes.that([](const auto& card, auto) { return card.kind == Kind::digi_egg; });
+    digimon_ = themes.that([](const auto& card, auto) { return card.kind == Kind::digimon; });
+    links_ = themes.that([](const auto& card, auto) { return !card.link_text.empty(); });
+    all_ = themes.that([](const auto& card, auto) { return card.kind != Kind::digi_egg; });
+    related_ = themes.that([&](const auto&, auto i) {
+      return themes.speaks_of(theme, i) || themes.speaks_of(i, theme);
+    });
+    related_but_eggs_ = related_;
+    std::erase_if(related_but_eggs_, [&](auto i) { return is(i, Kind::digi_egg); });
+    below_ = themes.that([&](const auto&, auto i) { return themes.leads_to(i, theme); });
+    above_ = themes.that([&](const auto&, auto i) { return themes.leads_to(theme, i); });
+  }
+
+  [[nodiscard]] std::vector<std::string> lines() {
+    const bool second = random_.below(4) == 0;
+    std::vector<std::string> out{
+        fmt::format("turn: P{}, {} phase", second ? 2 : 1,
+                    random_.below(4) == 0 ? "breeding" : "main"),
+        fmt::format("memory: P{} {}", second ? 2 : 1, 3 + random_.below(8))};
+    for (const std::string_view player : {"P1", "P2"}) add_side(player, out);
+    return out;
+  }
+
+ private:
+  using Kind = cards::CardKind;
+
+  void add_side(std::string_view player, std::vector<std::string>& out) {
+    std::vector<std::string> stacks{stack(any(below_, digimon_)), stack(theme_),
+                                    stack(any(above_, digimon_), true)};
+    for (int i = 0; i < 2; ++i) stacks.push_back(stack(close()));
+    out.push_back(fmt::format("{} battle area: {}", player, fmt::join(stacks, ", ")));
+    const auto egg = any(below_, eggs_);
+    if (is(egg, Kind::digi_egg) || is(egg, Kind::digimon)) {
+      out.push_back(fmt::format("{} breeding area: {}", player, name(egg)));
+    }
+    if (!eggs_.empty()) out.push_back(fmt::format("{} eggs: {}", player, name(any({}, eggs_))));
+    out.push_back(fmt::format("{} hand: {}, {}", player, in_pile(theme_), pile(4)));
+    out.push_back(fmt::format("{} security: {}, {} [face up]", player, in_pile(theme_), pile(3)));
+    out.push_back(fmt::format("{} deck: {}", player, pile(8)));
+    out.push_back(fmt::format("{} trash: {}, {}", player, in_pile(theme_), pile(4)));
+  }
+
+  [[nodiscard]] cards::CardIndex any(const Cards& first, const Cards& otherwise) {
+    const Cards& list = first.empty() ? otherwise : first;
+    return list[static_cast<std::size_t>(random_.below(list.size()))];
+  }
+  [[nodiscard]] cards::CardIndex close() {
+    const auto way = random_.below(6);
+    return any(way < 3 ? related_ : way == 3 ? below_ : way == 4 ? above_ : all_, all_);
+  }
+  [[nodiscard]] bool is(cards::CardIndex card, Kind kind) const {
+    return themes_.card(card).kind == kind;
+  }
+  [[nodiscard]] const std::string& name(cards::CardIndex card) const {
+    return themes_.game().cards().clear_name(card);
+  }
+
+  /// A card in a pile of no eggs.
+  [[nodiscard]] const std::string& in_pile(cards::CardIndex card) {
+    return name(is(card, Kind::digi_egg) ? any(related_but_eggs_, all_) : card);
+  }
+  [[nodiscard]] std::string pile(int count) {
+    std::string text = in_pile(close());
+    for (int i = 1; i < count; ++i) text += ", " + in_pile(close());
+    return text;
+  }
+
+  /// A stack with this card on top, or with another where that cannot lie there, with some cards
+  /// under it, and perhaps the theme.
+  [[nodiscard]] std::string stack(cards::CardIndex top, bool over_theme = false) {
+    if (is(top, Kind::option)) return name(top) + " [placed by an effect]";
+    if (is(top, Kind::digi_egg)) top = any({}, digimon_);
+    std::string text = name(top);
+    std::vector<std::string> marks;
+    if (random_.below(3) == 0) marks.emplace_back("suspended");
+    if (is(top, Kind::digimon)) {
+      for (auto under = random_.below(3); under > 0; --under) {
+        const auto card = close();
+        text += " over " + name(is(card, Kind::digimon) ? card : any(below_, digimon_));
+      }
+      if (over_theme && is(theme_, Kind::digimon)) text += " over " + name(theme_);
+      if (over_theme && is(theme_, Kind::digi_egg)) text += " over " + name(theme_);
+      if (random_.below(2) == 0 && !eggs_.empty() && !over_theme) {
+        text += " over " + name(any({}, eggs_));
+      }
+      if (random_.below(3) == 0 && !links_.empty()) {
+        marks.push_back("linked with " + name(any({}, links_)));
+      }
+      if (random_.below(6) == 0) marks.emplace_back("digivolved this turn");
+      if (random_.below(6) == 0) marks.emplace_back("DNA digivolved");
+    } else if (random_.below(4) == 0) {
+      text += " over " + name(any({}, digimon_));
+    }
+    return marks.empty() ? text : fmt::format("{} [{}]", text, fmt::join(marks, "; "));
+  }
+
+  const Themes& themes_;
+  cards::CardIndex theme_;
+  Random& random_;
+  Cards eggs_, digimon_, links_, all_, related_, related_but_eggs_, below_, above_;
+};
+
+}  // namespace headjudge::test
