@@ -12,7 +12,8 @@
 // and whole games are played until they part, and then searched and solved in the same way. Who
 // wins a game that was played on at random says nothing, since that would make everything decide
 // who wins. A change for which not even that finds a play is shown with all else under one edition
-// (isolated_seatings), and its bound says so.
+// (isolated_seatings), and a gap with all else that is open ruled the other way
+// (contrary_seatings); their bounds say so.
 #pragma once
 
 #include <algorithm>
@@ -193,11 +194,21 @@ class WitnessSearch {
       scope_ = fmt::format("all else under {}: ", seating.first.edition);
       search_seating(seating, starts, games);
     }
+    if (!report_.harmless()) search_contrary(starts, games);
     leave_lesser_out();
     return std::move(report_);
   }
 
  private:
+  void search_contrary(std::span<const StartingPosition> starts,
+                       std::span<const StartingPosition> games) {
+    scope_ = "all else that is open is ruled the other way: ";
+    for (const Seating& seating : contrary_seatings(dispute_, older_, questions_)) {
+      if (shows_what_lasts()) return;
+      search_seating(seating, starts, games);
+    }
+  }
+
   /// A play of unseen cards, or of what passes, shows nothing where another one shows more.
   void leave_lesser_out() {
     if (!best_level()) return;
@@ -381,7 +392,7 @@ class WitnessSearch {
   const QuestionSet& questions_;
   WitnessBounds bounds_;
   WitnessReport report_;
-  std::string scope_;  ///< of what is being searched: nothing, or which edition both tables follow
+  std::string scope_;  ///< how all else is ruled in what is being searched; empty: as is customary
 };
 
 }  // namespace headjudge::proofs

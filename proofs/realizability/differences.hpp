@@ -101,4 +101,10 @@ using Seating = std::pair<Seat, Seat>;
                                                      const Edition& newer,
                                                      const QuestionSet& questions);
 
+/// For a dispute within an edition that matters only where another open question is not answered
+/// as is customary: both judges answer all else that is open with the last answer the edition
+/// permits. Empty between editions.
+[[nodiscard]] std::vector<Seating> contrary_seatings(const Dispute& dispute, const Edition& edition,
+                                                     const QuestionSet& questions);
+
 }  // namespace headjudge::proofs

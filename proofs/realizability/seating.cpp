@@ -11,6 +11,10 @@
 // both answers, by judges who are otherwise as near to the other edition as it lets them. Where
 // neither edition does, both judges are of the newer one, and one of them rules as the older one
 // has it, in the dispute alone.
+//
+// Some gaps have no play between judges who are customary in all else: when an effect triggered
+// matters only to a judge for whom newer effects come first. Both judges then answer everything
+// else that is open with the last answer the edition permits.
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -51,6 +55,14 @@ std::vector<PlayRuling> rulings_beside(const Dispute& dispute, Judge judge, cons
   return rulings_for(judge, base, questions);
 }
 
+std::vector<Seating> pairs_of(const std::vector<Seat>& seats) {
+  std::vector<Seating> result;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    for (std::size_t j = i + 1; j < seats.size(); ++j) result.emplace_back(seats[i], seats[j]);
+  }
+  return result;
+}
+
 std::vector<Seating> within(const Dispute& dispute, const Edition& edition,
                             const QuestionSet& questions) {
   const Judge base = base_judge(edition, questions);
@@ -67,11 +79,21 @@ std::vector<Seating> within(const Dispute& dispute, const Edition& edition,
     }
     seats.push_back(std::move(seat));
   }
-  std::vector<Seating> result;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    for (std::size_t j = i + 1; j < seats.size(); ++j) result.emplace_back(seats[i], seats[j]);
+  return pairs_of(seats);
+}
+
+/// Answers what is open with the last of the answers that the edition permits.
+Judge contrary_judge(const Edition& edition, const QuestionSet& questions) {
+  Judge judge = base_judge(edition, questions);
+  for (std::size_t q = 0; q < questions.questions.size(); ++q) {
+    const Question& question = questions.questions[q];
+    for (std::size_t number = 0; number < question.situation_count(); ++number) {
+      const std::vector<int> situation = question.situation_values(number);
+      if (!question.is_reachable(situation)) continue;
+      judge.set_answer(q, number, judge_options(edition, questions, q, situation).back());
+    }
   }
-  return result;
+  return judge;
 }
 
 }  // namespace
@@ -269,6 +291,21 @@ std::vector<Seating> isolated_seatings(const Dispute& dispute, const Edition& ol
   }
   if (result.empty()) return seatings_with_one_old_rule(dispute, older, newer, questions);
   return result;
+}
+
+std::vector<Seating> contrary_seatings(const Dispute& dispute, const Edition& edition,
+                                       const QuestionSet& questions) {
+  if (dispute.kind == DisputeKind::change) return {};
+  const Judge base = base_judge(edition, questions);
+  const Judge contrary = contrary_judge(edition, questions);
+  std::vector<Seat> seats;
+  for (const int answer : dispute.first.options) {
+    Seat seat{edition.id, {}, contrary, answer};
+    decide(seat.judge, dispute, answer);
+    seat.rulings = rulings_for(seat.judge, base, questions);
+    seats.push_back(std::move(seat));
+  }
+  return pairs_of(seats);
 }
 
 }  // namespace headjudge::proofs

@@ -268,6 +268,32 @@ TEST(Seatings, OfAChangeWithinTheEditionThatAllowsBothAnswersDifferInTheDisputeA
   EXPECT_TRUE(isolated_seatings(within(gap)[0], gap, gap, questions()).empty());
 }
 
+TEST(Seatings, OfAGapMayAnswerAllElseThatIsOpenWithTheLastAnswer) {
+  const Edition gap = edition("gap-1", {kMay, kFresh});  // silent about paying, and about much else
+  std::size_t tried = 0;
+  for (const Dispute& dispute : within(gap)) {
+    for (const auto& [first, second] : contrary_seatings(dispute, gap, questions())) {
+      EXPECT_EQ(seated(gap, first), first.judge) << "its rulings are those the edition allows";
+      EXPECT_EQ(seated(gap, second), second.judge);
+      for (std::size_t q = 0; q < 2; ++q) {
+        const Question& question = questions().questions[q];
+        for (std::size_t n = 0; n < question.situation_count(); ++n) {
+          const bool disputed =
+              q == dispute.question && std::ranges::binary_search(dispute.situations, n);
+          EXPECT_EQ(first.judge.answer_at(q, n) != second.judge.answer_at(q, n), disputed);
+          const std::vector<int> values = question.situation_values(n);
+          if (disputed || !question.is_reachable(values)) continue;
+          EXPECT_EQ(first.judge.answer_at(q, n), judge_options(gap, questions(), q, values).back());
+          ++tried;
+        }
+      }
+    }
+  }
+  EXPECT_GT(tried, 0U);
+  const Edition other = edition("other-1", {kPay, kMay, kPlayed});
+  EXPECT_TRUE(contrary_seatings(between(gap, other)[0], gap, questions()).empty());
+}
+
 TEST(Seatings, OfAChangeThatNeitherEditionLeavesOpenTakeThatRuleAloneFromTheOlder) {
   const Sentence cheap{"cheap", "payable", "answer = yes <-> memory - cost >= -5"};
   const Edition older = edition("old-1", {kPay, kMay, kFresh});
