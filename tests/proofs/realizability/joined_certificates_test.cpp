@@ -74,6 +74,14 @@ TEST_F(DoctoredJoined, AMissingTieIsRefused) {
   cell(kPush, CellKind::gap).ties.clear();
   is_refused();
 }
+TEST_F(DoctoredJoined, ATieToASituationThatIsNotTiedIsRefused) {
+  cell(kPush, CellKind::gap).ties[0].situations.push_back(2);
+  is_refused();
+}
+TEST_F(DoctoredJoined, AJointClauseThatIsLeftOutIsRefused) {
+  cell(kPush, CellKind::gap).joint.clear();
+  is_refused();
+}
 TEST_F(DoctoredJoined, AnotherKindIsRefused) {
   cell(kPush, CellKind::contradiction).kind = CellKind::gap;
   is_refused();
