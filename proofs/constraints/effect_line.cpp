@@ -1,4 +1,6 @@
 // Observables of the line of effects as terms of an unknown agenda (see effect_line.hpp).
+//
+// "Under way" is spelled out as the engine's own predicate has it (invariants/dcg/looking.hpp).
 #include "proofs/constraints/effect_line.hpp"
 
 #include <algorithm>

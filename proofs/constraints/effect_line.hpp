@@ -8,11 +8,11 @@
 // solver proves for all judges of the edition at once that nothing else is under way then. One
 // step is enough, since every position is looked at.
 //
-// What it rests on: the engine asks for an action of the main phase at that step only. The invariant
-// nothing-pending holds that against every checked game. Decisions of the same kind that an effect
-// asks for (an attack, a digivolution) come in the middle of it: a constraint about a kind of
-// decision is no claim about the agenda. A first version took them for the same, "proved" a sentence
-// that a play breaks, and was caught by that play.
+// What it rests on: the engine asks for an action of the main phase at that step only. The
+// invariant nothing-pending holds that against every checked game. Decisions of the same kind that
+// an effect asks for (an attack, a digivolution) come in the middle of it: a constraint about a
+// kind of decision is no claim about the agenda. A first version took them for the same, "proved" a
+// sentence that a play breaks, and was caught by that play.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,6 @@
 // Certificates of tied questions: a wrong one is refused, and the solver sees a wrong table.
+//
+// Each test changes one thing of an honest analysis.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -7,7 +9,7 @@
 
 #include "model/core/manual/joined.hpp"
 #include "proofs/realizability/joined/cells.hpp"
-#include "tests/support/joined_manual.hpp"
+#include "tests/proofs/realizability/tied_manual.hpp"
 
 namespace headjudge::proofs {
 namespace {
