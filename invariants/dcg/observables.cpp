@@ -39,8 +39,6 @@ enum Decided : int {
   activates,
   attacks,
   blocks,
-  digivolves_specially,
-  links,
   decides_otherwise,
 };
 
@@ -57,10 +55,6 @@ Decided kind_of(DecisionKind kind) {
     case DecisionKind::attack_player:
     case DecisionKind::attack_digimon: return attacks;
     case DecisionKind::block: return blocks;
-    case DecisionKind::dna_digivolve:
-    case DecisionKind::burst_digivolve:
-    case DecisionKind::app_fuse: return digivolves_specially;
-    case DecisionKind::link: return links;
     default: return decides_otherwise;
   }
 }
@@ -231,9 +225,16 @@ int under_way(const DcgMoment& m) {
   return m.before != nullptr && !nothing_pending(*m.before) ? 1 : 0;
 }
 
+/// Was it this player's choice what to do in the main phase? What an effect makes them choose has
+/// the same kinds of decisions.
+int acts_freely(const DcgMoment& m) {
+  return m.before != nullptr && m.before->decider == m.player && m.before->asks == Asks::main ? 1
+                                                                                              : 0;
+}
+
 int size_of(const auto& pile) { return static_cast<int>(pile.size()); }
 
-constexpr std::array<headjudge::Observable<Dcg>, 32> kObservables = {{
+constexpr std::array<headjudge::Observable<Dcg>, 33> kObservables = {{
     {"memory", [](const DcgMoment& m) { return memory_of(m.after, m.player); }},
     {"memory_before",
      [](const DcgMoment& m) {
@@ -272,6 +273,7 @@ constexpr std::array<headjudge::Observable<Dcg>, 32> kObservables = {{
     {"without_dp", &without_dp},
     {"low_level_entered", &low_level_entered},
     {"tokens_elsewhere", &tokens_elsewhere},
+    {"acts_freely", &acts_freely},
 }};
 
 }  // namespace

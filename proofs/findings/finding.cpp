@@ -187,7 +187,21 @@ class Teller {
     if (dispute_.clashes.size() > 1) {
       text += fmt::format(" There are {} separate clashes here.", dispute_.clashes.size());
     }
-    return text;
+    return text + asked_together();
+  }
+
+  /// The questions that the clauses of the clash are about, where they are several.
+  [[nodiscard]] std::string asked_together() const {
+    std::vector<std::string> asked;
+    for (const std::size_t index : smallest_clash()) {
+      for (const std::size_t each : older_.clauses[index].questions()) {
+        const std::string words = fmt::format("\"{}\"", questions_.questions[each].asks);
+        if (std::ranges::find(asked, words) == asked.end()) asked.push_back(words);
+      }
+    }
+    if (asked.size() < 2) return "";
+    return fmt::format(" They are about several questions at one moment: {}.",
+                       fmt::join(asked, " and "));
   }
 
   [[nodiscard]] std::string gap() const {

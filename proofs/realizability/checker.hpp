@@ -5,8 +5,8 @@
 // only that: it re-derives each violation matrix with the pointwise meaning of formulas, tests each
 // clash and each side against its definition, checks that none is missing, and that the judges who
 // play have the same options. Questions that joint clauses tie to each other are checked block by
-// block, the number of their judges included (joined/checking.hpp). What the solver did not confirm (`unknown`) is a complaint here: it
-// is not certified.
+// block, the number of their judges included (joined/checking.hpp). What the solver did not confirm
+// (`unknown`) is a complaint here: it is not certified.
 #pragma once
 
 #include <cstddef>

@@ -7,8 +7,8 @@
 //
 // Where joint clauses tie the answer to other ones, a dispute names them: a judge who answers here
 // otherwise may have to answer there otherwise too. Two editions that leave each question the same
-// answers and tie them in different ways have changed as well; that is a dispute of the later of the
-// two questions.
+// answers and tie them in different ways have changed as well; that is a dispute of the later of
+// the two questions.
 //
 // A dispute's id does not depend on the order in which things were found: it is made of the
 // editions, the kind, the question, and a hash of the answers and the clashing clauses' ids.

@@ -23,9 +23,9 @@ namespace headjudge::proofs {
 /// it always holds, "The turn ends."
 [[nodiscard]] std::string answer_words(const Question& question, const Formula& when, int answer);
 
-/// How the answer depends on those to other questions: a sentence for each answer and question, e.g.
-/// "If the turn ends, then "Does the attack go on?" is answered: the attack ends." Nothing for
-/// answers beside which every option of the other question is left.
+/// How the answer depends on those to other questions: a sentence for each answer and question, as
+/// "If it is answered "yes", then "Does the attack go on?" is answered: the attack ends." Nothing
+/// for answers beside which every option of the other question is left.
 [[nodiscard]] std::vector<std::string> tie_sentences(const QuestionSet& questions,
                                                      std::size_t question,
                                                      const std::vector<Tie>& ties);

@@ -6,8 +6,8 @@
 // answer satisfies more of them. What is then proved holds for every judge of the edition; what is
 // refuted comes with the answers of the judge who refutes it.
 //
-// Joint clauses tie answers to each other. An answer alone is then bound to what some judge gives in
-// its situation, and two answers or more to the clauses that speak of them together. All the answers
+// Joint clauses tie answers to each other. An answer alone is then bound to what some judge gives
+// in its situation, and several answers to the clauses that speak of them together. All the answers
 // that were given may still be those of no judge, because of a question that was not asked: so what
 // is proved holds, and a refutation is checked for it (proofs/claims/proof.hpp, `is_of_a_judge`).
 //

@@ -81,7 +81,10 @@ const std::vector<Names>& families() {
        "model/cards/grammar/phrases", "model/cards/lines", "model/cards/normal_form",
        "model/cards/normal_form/wordings", "model/cards/text"},
       // The ledger binds its rows to the claims' code, which is written in terms of a claim.
-      {"proofs/claims", "proofs/claims/about"}};
+      {"proofs/claims", "proofs/claims/about"},
+      // A question that joint clauses tie to others has the cells of its block, which are made and
+      // checked like any others.
+      {"proofs/realizability", "proofs/realizability/joined"}};
   return all;
 }
 

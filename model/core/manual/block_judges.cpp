@@ -1,4 +1,7 @@
 // Searching a block's judges (see block_judges.hpp).
+//
+// Sets of demands to give up are tried from the smallest on, so that the first with which all other
+// demands can be met are the minimal ones.
 #include "model/core/manual/block_judges.hpp"
 
 #include <algorithm>

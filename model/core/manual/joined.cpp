@@ -1,4 +1,6 @@
 // Finding blocks (see joined.hpp): from a place to all that demands tie to it, over others too.
+//
+// A joint situation in which a clause forbids nothing ties nothing, so blocks stay small.
 #include "model/core/manual/joined.hpp"
 
 #include <algorithm>

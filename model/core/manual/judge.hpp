@@ -147,8 +147,8 @@ void give_answers(Judge& judge, const JoinedAnswers& joined,
 
 /// Gives this answer at a place, and moves what is tied to it: to the judge who keeps to `kept` and
 /// is nearest to this one, place by place. The place is then kept too. False where no judge answers
-/// so beside `kept`; nothing is changed then. `joined`: of the judge's edition, whose options at the
-/// place have this answer.
+/// so beside `kept`; nothing is changed then. `joined`: of the judge's edition, and its options at
+/// the place have this answer.
 [[nodiscard]] bool give_answer(Judge& judge, const JoinedAnswers& joined, AskedPlace place,
                                int answer, std::set<AskedPlace>& kept);
 

@@ -14,7 +14,7 @@
 // - clauses that leave each question open and clash together: a look at one question finds nothing;
 // - a joint clause that leaves one answer: the gap that each question has alone is gone;
 // - a number of judges that is multiplied although the answers depend on each other;
-// - a variable that is never the same in both questions: the clause demands nothing, and is refused;
+// - a variable that is never the same in both questions: the clause demands nothing, is refused;
 // - joint situations each of which has an answer, although no function answers all of them;
 // - a judge who uses a freedom and keeps an answer that is tied to it: no judge of the edition.
 //

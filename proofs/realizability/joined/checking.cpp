@@ -1,4 +1,7 @@
 // Checking joined questions by exhaustion (see checking.hpp).
+//
+// What a cell says of a place is asked of the counts: an answer can be given if there is a judge
+// who gives it.
 #include "proofs/realizability/joined/checking.hpp"
 
 #include <algorithm>
@@ -6,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -40,6 +44,9 @@ class JoinedChecker {
     std::ranges::sort(found);
     require(claimed == found, "other places are tied to each other");
     for (const CheckedBlock& block : blocks_) check_block(block);
+    for (const Cell& cell : analysis_.cells) {
+      require(cell.ties == found_ties_[&cell], "answers are tied otherwise");
+    }
   }
 
  private:
@@ -240,7 +247,8 @@ class JoinedChecker {
     require(cell->options == left, "judges have other joined options");
     require(cell->permitted == (clashes ? std::vector<int>{} : left),
             "other joined answers are permitted");
-    require(cell->ties == ties(block, broken, place, left, *cell), "answers are tied otherwise");
+    note_ties(block, broken, place, left, *cell);
+    check_joint_clauses(block, place, *cell);
     check_sets(block, broken, place, *cell);
   }
 
@@ -248,12 +256,9 @@ class JoinedChecker {
     return std::ranges::find(block.at[demand], place) != block.at[demand].end();
   }
 
-  /// The ties of a cell, as far as this place has them: the situations are those of the cell, which
-  /// has to name this place's.
-  [[nodiscard]] std::vector<Tie> ties(const CheckedBlock& block,
-                                      const std::vector<DemandSet>& broken, std::size_t place,
-                                      const std::vector<int>& options, const Cell& cell) {
-    std::map<std::pair<std::size_t, std::vector<AnswerPair>>, std::vector<std::size_t>> found;
+  /// Adds what the answer here depends on to the ties of its cell.
+  void note_ties(const CheckedBlock& block, const std::vector<DemandSet>& broken, std::size_t place,
+                 const std::vector<int>& options, const Cell& cell) {
     for (std::size_t other = 0; other < block.places.size(); ++other) {
       if (other == place) continue;
       std::set<AnswerPair> pairs;
@@ -270,21 +275,34 @@ class JoinedChecker {
         }
       }
       if (pairs.size() == options.size() * theirs.size()) continue;
-      const AskedPlace& there = block.places[other];
-      found[{there.question, {pairs.begin(), pairs.end()}}].push_back(there.situation);
+      note_tie(found_ties_[&cell], block.places[other], {pairs.begin(), pairs.end()});
     }
-    std::vector<Tie> all;
-    for (const auto& [key, situations] : found) {
-      Tie& tie = all.emplace_back(Tie{key.first, situations, key.second});
-      const auto claimed = std::ranges::find_if(cell.ties, [&](const Tie& each) {
-        return each.question == tie.question && each.pairs == tie.pairs;
-      });
-      if (claimed == cell.ties.end()) continue;
-      if (std::ranges::includes(claimed->situations, situations)) {
-        tie.situations = claimed->situations;
+  }
+
+  static void note_tie(std::vector<Tie>& ties, AskedPlace there, std::vector<AnswerPair> pairs) {
+    const auto before = [](const Tie& tie, const auto& key) {
+      return std::tie(tie.question, tie.pairs) < std::tie(key.first, key.second);
+    };
+    const std::pair key(there.question, std::move(pairs));
+    auto at = std::lower_bound(ties.begin(), ties.end(), key, before);
+    if (at == ties.end() || at->question != key.first || at->pairs != key.second) {
+      at = ties.insert(at, {key.first, {}, key.second});
+    }
+    const auto where = std::ranges::lower_bound(at->situations, there.situation);
+    if (where == at->situations.end() || *where != there.situation) {
+      at->situations.insert(where, there.situation);
+    }
+  }
+
+  void check_joint_clauses(const CheckedBlock& block, std::size_t place, const Cell& cell) {
+    std::set<std::size_t> clauses;
+    for (std::size_t d = 0; d < block.demands.size(); ++d) {
+      if (block.at[d].size() > 1 && touches(block, d, place)) {
+        clauses.insert(block.demands[d].clause);
       }
     }
-    return all;
+    require(cell.joint == ClauseSet(clauses.begin(), clauses.end()),
+            "other joint clauses bear on it");
   }
 
   void check_sets(const CheckedBlock& block, const std::vector<DemandSet>& broken,
@@ -367,6 +385,7 @@ class JoinedChecker {
   Evaluation evaluation_;
   std::vector<std::size_t> tied_;
   std::vector<CheckedBlock> blocks_;
+  std::map<const Cell*, std::vector<Tie>> found_ties_;
 };
 
 }  // namespace

@@ -1,4 +1,6 @@
 // Evaluating and counting (see conditioning.hpp).
+//
+// The place with the most demands is given its answers first: what it held together falls apart.
 #include "proofs/realizability/joined/conditioning.hpp"
 
 #include <algorithm>

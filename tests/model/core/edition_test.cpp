@@ -166,6 +166,7 @@ TEST(EditionFile, IsRefusedForKeysItDoesNotKnowAndForThoseItLacks) {
   EXPECT_EQ(
       error_with("says = \"Players take in turn.\"", "say = \"Players take in turn.\""),
       "book.toml:11:1: a clause has no key `say` (expected perhaps says; one of id, question, "
+      "questions, shares, "
       "rank, cites, says, note, reading, otherwise, excepts, fingerprint, fingerprints, formula)");
   EXPECT_EQ(error_with("cites = \"Ending\"\n", ""),
             "book.toml:15:1: a clause lacks the key `cites`");

@@ -318,5 +318,36 @@ TEST(Overlay, RefusesAnIdThatIsNoNameForAFile) {
   }
 }
 
+TEST(Overlay, ThatStrikesTheReasonOfAJointClauseOpensItsConclusionToo) {
+  const Rulebook& rulebook = test::shipped_world().of<dcg::Dcg>().rulebook;
+  const Edition& base = *rulebook.find("en-2025");
+  const std::size_t reason = *rulebook.questions.index_of("moved-is-played");
+  const std::size_t conclusion = *rulebook.questions.index_of("may-attack");
+  std::string toml = "id = \"draft\"\ntitle = \"A draft\"\nof = \"en-2025\"\n";
+  for (const std::size_t clause : base.clauses_of(reason)) {
+    toml += "[[retire]]\nid = \"" + base.clauses[clause].id + "\"\nbecause = \"x\"\n";
+  }
+  const auto overlay = parse_overlay(toml, "draft.toml", rulebook);
+  ASSERT_TRUE(overlay) << overlay.error().text();
+  const std::vector<int> moved{0, 2, 0};  // not suspended, moved this turn, not digivolved
+  const auto left = [&](const Edition& edition) {
+    return permitted_answers(edition, rulebook.questions, conclusion, moved);
+  };
+  EXPECT_EQ(left(base), std::vector<int>{0});
+  EXPECT_EQ(left(overlay->draft), (std::vector<int>{0, 1}));
+  const Judge judge = base_judge(overlay->draft, rulebook.questions);
+  EXPECT_EQ(judge.answer_at(reason, 0), 0) << "no playing, so";
+  EXPECT_EQ(
+      judge.answer_at(conclusion, rulebook.questions.questions[conclusion].situation_index(moved)),
+      0);
+}
+
+TEST(Overlay, RefusesAJointClauseWhoseQuestionTheDraftNoLongerAsks) {
+  EXPECT_THAT(refusal("[[add]]\nid = \"draft.both\"\nquestions = [\"turn-end\", \"link-limit\"]\n"
+                      "cites = \"End\"\nsays = \"Both.\"\n"
+                      "formula = \"turn_end = ends -> link_limit = refused\"\n"),
+              HasSubstr("arises only where the term `link` is defined"));
+}
+
 }  // namespace
 }  // namespace headjudge

@@ -47,7 +47,7 @@ TEST(ShippedConstraints, ThoseAboutTheGaugeOrTheLineOfEffectsAreProvedForEveryJu
     ++proved;
     EXPECT_EQ(*outcome.on_gauge, ClaimVerdict::proved) << outcome.edition << ", " << outcome.id;
   }
-  EXPECT_GE(proved, 9u);
+  EXPECT_GE(proved, 7u);
 }
 
 /// A new one is a finding about a manual: read it, and list it here.

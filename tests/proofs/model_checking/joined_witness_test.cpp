@@ -21,11 +21,11 @@ namespace {
 
 using Toy = toy::Game;
 
-StartingPosition stones(int count) {
+StartingPosition heap_of(int count) {
   return {{{fmt::format("stones: {}", count), 0}, {"turn: P1", 0}}};
 }
 
-std::vector<std::string> tell_apart(const Toy::State& a, const Toy::State& b) {
+std::vector<std::string> tell_heaps_apart(const Toy::State& a, const Toy::State& b) {
   std::vector<std::string> words;
   if (a.outcome != b.outcome && a.outcome != Outcome::running) {
     words.emplace_back(a.outcome == Outcome::first_wins ? "winner P1" : "winner P2");
@@ -63,7 +63,7 @@ class TiedPlays : public testing::Test {
   [[nodiscard]] WitnessReport look(const Dispute& dispute, std::string_view older,
                                    std::string_view newer,
                                    const std::vector<StartingPosition>& starts) const {
-    const WitnessTools<Toy> tools{game_, "", tell_apart,
+    const WitnessTools<Toy> tools{game_, "", tell_heaps_apart,
                                   [this](const Play& play) { return run(play); }};
     return WitnessSearch<Toy>(tools, dispute, book(older), book(newer), rulebook_.questions, {})
         .run(starts, {});
@@ -85,7 +85,7 @@ TEST_F(TiedPlays, TheTablesMayPartOverTheTiedAnswer) {
   const Dispute& turns = disputes[0];
   ASSERT_EQ(turns.question, toy::kGoesAgain);
   EXPECT_EQ(turns.tied, (std::vector<TiedPlace>{{{toy::kLastStone, 0}, 2}}));
-  const WitnessReport report = look(turns, "tied", "tied", {stones(1)});
+  const WitnessReport report = look(turns, "tied", "tied", {heap_of(1)});
   ASSERT_EQ(report.witnesses.size(), 1U) << "nobody is asked who takes next";
   EXPECT_EQ(report.witnesses[0].level, WitnessLevel::winner);
   EXPECT_EQ(report.witnesses[0].decisions, 1U);
@@ -102,7 +102,7 @@ TEST_F(TiedPlays, TheTablesMayPartOverTheTiedAnswer) {
 
 TEST_F(TiedPlays, BothTablesAreJudgedByTheBook) {
   const auto disputes = disputes_within(analysis("tied"), book("tied"), rulebook_.questions);
-  const WitnessReport report = look(disputes[0], "tied", "tied", {stones(4), stones(7)});
+  const WitnessReport report = look(disputes[0], "tied", "tied", {heap_of(4), heap_of(7)});
   ASSERT_FALSE(report.witnesses.empty());
   for (const Witness& witness : report.witnesses) expect_it_runs(witness.play);
 }
@@ -132,7 +132,7 @@ TEST_F(TiedPlays, AChangeOfTiesAloneHasItsPlay) {
   ASSERT_EQ(changes.size(), 1U);
   EXPECT_EQ(changes[0].question, toy::kLastStone);
   EXPECT_EQ(changes[0].first.options, changes[0].second.options);
-  const WitnessReport report = look(changes[0], "free", "tied", {stones(1)});
+  const WitnessReport report = look(changes[0], "free", "tied", {heap_of(1)});
   ASSERT_FALSE(report.witnesses.empty());
   const Play& play = report.witnesses.back().play;
   EXPECT_EQ(play.tables[0].edition, "free");

@@ -1,8 +1,8 @@
 // Small drawn manuals with joint clauses, against a search of this test's own.
 //
 // It goes through every function of every question at once, and knows nothing of blocks: what a
-// function breaks is the set of joint situations in which a clause does not hold, and judges are the
-// functions of which no other breaks a proper part.
+// function breaks is the set of joint situations in which a clause does not hold, and judges are
+// the functions of which no other breaks a proper part.
 #include <algorithm>
 #include <array>
 #include <set>
@@ -17,7 +17,7 @@
 #include "model/core/logic/situation_formula.hpp"
 #include "model/core/manual/joined.hpp"
 #include "model/core/manual/judge.hpp"
-#include "tests/support/joined_manual.hpp"
+#include "tests/proofs/realizability/tied_manual.hpp"
 
 namespace headjudge::proofs {
 namespace {

@@ -1,4 +1,6 @@
 // Certificates of tied questions: a wrong one is refused, and the solver sees a wrong table.
+//
+// Each test changes one thing of an honest analysis.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -7,7 +9,7 @@
 
 #include "model/core/manual/joined.hpp"
 #include "proofs/realizability/joined/cells.hpp"
-#include "tests/support/joined_manual.hpp"
+#include "tests/proofs/realizability/tied_manual.hpp"
 
 namespace headjudge::proofs {
 namespace {
@@ -72,6 +74,14 @@ TEST_F(DoctoredJoined, AnotherTieIsRefused) {
 }
 TEST_F(DoctoredJoined, AMissingTieIsRefused) {
   cell(kPush, CellKind::gap).ties.clear();
+  is_refused();
+}
+TEST_F(DoctoredJoined, ATieToASituationThatIsNotTiedIsRefused) {
+  cell(kPush, CellKind::gap).ties[0].situations.push_back(2);
+  is_refused();
+}
+TEST_F(DoctoredJoined, AJointClauseThatIsLeftOutIsRefused) {
+  cell(kPush, CellKind::gap).joint.clear();
   is_refused();
 }
 TEST_F(DoctoredJoined, AnotherKindIsRefused) {

@@ -13,7 +13,7 @@
 #include "proofs/realizability/differences.hpp"
 #include "proofs/realizability/readings.hpp"
 #include "proofs/realizability/situation_words.hpp"
-#include "tests/support/joined_manual.hpp"
+#include "tests/proofs/realizability/tied_manual.hpp"
 
 namespace headjudge::proofs {
 namespace {

@@ -22,7 +22,7 @@
 #include "proofs/realizability/checker.hpp"
 #include "proofs/realizability/differences.hpp"
 #include "proofs/realizability/joined/cells.hpp"
-#include "tests/support/joined_manual.hpp"
+#include "tests/proofs/realizability/tied_manual.hpp"
 
 namespace headjudge::proofs {
 namespace {

@@ -1,4 +1,6 @@
 // A small manual of five questions, for tests of clauses about several of them.
+//
+// Three questions have one situation each, two share a row of counters.
 #pragma once
 
 #include <cstddef>
