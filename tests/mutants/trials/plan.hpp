@@ -21,7 +21,7 @@
 namespace mutants {
 
 /// Most that a mutant's tests take of the processor without a mutant.
-inline constexpr double kMostSeconds = 10;
+inline constexpr double kMostSeconds = 16;
 
 struct Batch {
   std::vector<std::string> tests;
