@@ -200,7 +200,8 @@ std::vector<nlohmann::json> altered(const nlohmann::json& card) {
     const nlohmann::json::json_pointer place(path);
     for (const nlohmann::json& other :
          {nlohmann::json(7), nlohmann::json("Odd words"), nlohmann::json(),
-          nlohmann::json::array({"Odd words"}), nlohmann::json::object({{"odd", 1}})}) {
+          nlohmann::json::array({"Odd words"}), nlohmann::json::array({7}),
+          nlohmann::json::object({{"odd", 1}})}) {
       nlohmann::json changed = card;
       changed[place] = other;
       out.push_back(std::move(changed));

@@ -100,6 +100,7 @@ class PlayDigest {
 
   State after(State state, const typename G::Decision& decision) {
     ConsultLog log;
+    const State before = state;
     judge_.attach(&log);
     if constexpr (std::same_as<G, dcg::Dcg>) {
       apply_watched(state, decision);
@@ -108,6 +109,9 @@ class PlayDigest {
     }
     judge_.attach(nullptr);
     for (const auto& entry : log.entries) asked_.insert({entry.question, entry.situation});
+    digest_.add(
+        fmt::format("{} {} {} {}", game_.same_board(before, state), game_.same_cards(before, state),
+                    game_.same_but_unseen(&before, before, state), game_.shuffled(before, state)));
     return state;
   }
 
