@@ -293,7 +293,7 @@ constexpr std::array kActions = {
     ActionRow{Action::repeat_effect, {}, 0, 0, 0, 0, 0, kNoneFlow},
 };
 
-constexpr bool actions_in_order() {
+consteval bool actions_in_order() {
   for (std::size_t i = 0; i < kActions.size(); ++i) {
     if (static_cast<std::size_t>(kActions[i].action) != i) return false;
   }

@@ -118,7 +118,7 @@ constexpr std::array kAltered = {
     Row{Action::repeat_effect, 0},
 };
 
-constexpr bool altered_in_order() {
+consteval bool altered_in_order() {
   for (std::size_t i = 0; i < kAltered.size(); ++i) {
     if (static_cast<std::size_t>(kAltered[i].action) != i) return false;
   }

@@ -78,7 +78,7 @@ constexpr std::array<ProcedureRow, kProcedures> kProcedureRows = {{
     {late_bonus, "digivolution bonus", false, timings(Timing::hand_gained), 0, kDrawn},
 }};
 
-constexpr bool procedures_in_order() {
+consteval bool procedures_in_order() {
   for (std::size_t i = 0; i < kProcedureRows.size(); ++i) {
     if (static_cast<std::size_t>(kProcedureRows[i].procedure) != i ||
         kProcedureRows[i].name.empty())

@@ -99,7 +99,7 @@ constexpr std::array kConditions = {
     ConditionRow{Kind::card_described, {}},
 };
 
-constexpr bool conditions_in_order() {
+consteval bool conditions_in_order() {
   for (std::size_t i = 0; i < kConditions.size(); ++i) {
     if (static_cast<std::size_t>(kConditions[i].kind) != i) return false;
   }
@@ -108,7 +108,7 @@ constexpr bool conditions_in_order() {
 static_assert(conditions_in_order(), "one row for each kind of condition, in their order");
 
 /// Every kind that the language of the cards can say has its row.
-constexpr bool all_that_can_be_said() {
+consteval bool all_that_can_be_said() {
   const auto has_row = [](Kind kind) {
     return static_cast<std::size_t>(kind) < kConditions.size();
   };

@@ -4,12 +4,14 @@
 // Each file of the project is broken in every line in turn: the line is left out, stands twice,
 // loses its last word, or its first. What is read then, or which error is told in which line, is
 // in the row. A reader that takes what it should refuse changes it.
+#include <array>
 #include <filesystem>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "model/cards/pool/deck.hpp"
+#include "model/ccg/position/cards.hpp"
 #include "model/core/base/text_file.hpp"
 #include "model/core/manual/overlay.hpp"
 #include "model/core/play/runner.hpp"
@@ -123,8 +125,8 @@ TEST(CountsOfBrokenManuals, Editions) {
   const auto count = [&](const Rulebook& rulebook) {
     for (const Edition& edition : rulebook.editions) {
       Digest digest = rows.digest(edition.id);
-      const std::string text = beginning("model/editions/" + edition.id + ".toml", 150);
-      break_each_line(text, 0, 3, [&](const std::string& bad) {
+      const std::string text = beginning("model/editions/" + edition.id + ".toml", 200);
+      break_each_line(text, 0, 1, [&](const std::string& bad) {
         add_read(digest, parse_edition(bad, "bad.toml", rulebook.questions));
       });
       rows.add(digest);
@@ -198,7 +200,8 @@ std::vector<nlohmann::json> altered(const nlohmann::json& card) {
     const nlohmann::json::json_pointer place(path);
     for (const nlohmann::json& other :
          {nlohmann::json(7), nlohmann::json("Odd words"), nlohmann::json(),
-          nlohmann::json::array({"Odd words"}), nlohmann::json::object({{"odd", 1}})}) {
+          nlohmann::json::array({"Odd words"}), nlohmann::json::array({7}),
+          nlohmann::json::object({{"odd", 1}})}) {
       nlohmann::json changed = card;
       changed[place] = other;
       out.push_back(std::move(changed));
@@ -246,6 +249,80 @@ TEST(CountsOfBrokenCards, WithOtherFields) {
 TEST(CountsOfBrokenCards, RealOnesWithOtherFields) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
   count_altered_cards("altered real cards", lines_of(real_rows(2)), 15);
+}
+
+/// The fields of each card, as above, and a number that is just too large.
+TEST(CountsOfBrokenCards, OfTheCollectableCardGame) {
+  GoldenRows rows("altered ccg cards");
+  for (const std::string& line : lines_of(text_of(kRoot / GameTraits<ccg::Ccg>::kCards))) {
+    const auto card = nlohmann::json::parse(line);
+    Digest digest = rows.digest(card.value("number", "card"));
+    std::vector<nlohmann::json> bad = altered(card);
+    for (const char* key : {"attack", "defense"}) {
+      for (const int number : {-1, 9900, 9901}) {
+        bad.push_back(card);
+        bad.back()[key] = number;
+      }
+    }
+    for (const nlohmann::json& each : bad) {
+      const auto pool = ccg::parse_pool(each.dump(), "bad.jsonl");
+      if (!pool) {
+        digest.add(pool.error().text());
+        continue;
+      }
+      for (const ccg::Card& read : pool->cards) digest.add_value(read);
+    }
+    rows.add(digest);
+  }
+  rows.compare();
+}
+
+/// A row of a card file that is cut off at each place in turn, between two whole rows.
+TEST(CountsOfBrokenCards, RowsThatAreCutOff) {
+  GoldenRows rows("card rows cut off");
+  const std::vector<std::string> lines = lines_of(text_of(kRoot / "corpus/cards/procedures.jsonl"));
+  for (std::size_t n = 1; n + 1 < lines.size(); n += 9) {
+    Digest digest = rows.digest(fmt::format("line {}", n));
+    for (std::size_t end = 1; end < lines[n].size(); end += 3) {
+      const std::string bad =
+          fmt::format("{}\n{}\n{}\n", lines[n - 1], lines[n].substr(0, end), lines[n + 1]);
+      const auto pool = cards::survey_pool(bad, "bad.jsonl");
+      if (!pool) {
+        digest.add(pool.error().text());
+        continue;
+      }
+      for (const auto& refused : pool->refused) {
+        digest.add(fmt::format("{} {} {}", refused.number, refused.name, refused.why.text()));
+      }
+    }
+    rows.add(digest);
+  }
+  rows.compare();
+}
+
+/// Formulas of an edition's clauses without each of their words, and with another one there.
+TEST(CountsOfBrokenManuals, Formulas) {
+  GoldenRows rows("broken formulas");
+  constexpr auto kOthers = std::to_array<std::string_view>({"and", "not", "7", "(", ">=", "some"});
+  const Rulebook& rulebook = rules_world<dcg::Dcg>().rulebook;
+  for (const Edition& edition : rulebook.editions) {
+    Digest digest = rows.digest(edition.id);
+    for (std::size_t c = 0; c < edition.clauses.size(); c += 3) {
+      const Clause& clause = edition.clauses[c];
+      const auto vocabulary = rulebook.questions.questions[clause.question].vocabulary();
+      const std::string& text = clause.formula.text;
+      for (std::size_t at = 0, n = 0; at < text.size(); ++n) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        for (const std::string_view word : {std::string_view(), kOthers[n % kOthers.size()]}) {
+          const std::string bad = fmt::format("{}{}{}", text.substr(0, at), word, text.substr(end));
+          add_read(digest, parse_formula(bad, vocabulary, {"bad.toml", 1, 1}));
+        }
+        at = end + 1;
+      }
+    }
+    rows.add(digest);
+  }
+  rows.compare();
 }
 
 /// Four of each card from one on, and of its eggs, until it is a deck; then broken line by line.

@@ -1,12 +1,19 @@
 // Exact counts of what is read from real cards whose words are broken: a text loses a word, has one
-// twice, has two in the wrong order or one of another card, or ends as another card's text does.
+// twice, has two in the wrong order or one of another card, says another number, or ends as another
+// card's text does. Of requirement lines and rules each word is left out, and is the last one.
 //
 // A broken card is a row of a card file, so it takes the way of every card: import, sorting of what
 // stands among its effects, normal form, grammar, lowering. Most are refused, and the row holds the
 // words of the refusal; those that are read say something that no card says.
+#include <array>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "model/cards/lines/card_rules.hpp"
+#include "model/cards/lines/requirement.hpp"
+#include "model/cards/lowering/lowering.hpp"
+#include "model/cards/pool/import.hpp"
 #include "model/core/base/random.hpp"
 #include "tests/support/counts/card_digest.hpp"
 #include "tests/support/counts/real_sample.hpp"
@@ -29,6 +36,17 @@ Words words_of(const std::string& text) {
   return words;
 }
 
+/// The text with another number in place of one of its own.
+std::string renumbered(const std::string& text, Random& random) {
+  constexpr auto kNumbers = std::to_array<std::string_view>(
+      {"0", "1", "2", "3", "6", "7", "8", "10", "11", "99", "100", "1000", "15000"});
+  const std::size_t from = text.find_first_of("0123456789", random.below(text.size()));
+  if (from == std::string::npos) return text;
+  const std::size_t to = std::min(text.find_first_not_of("0123456789", from), text.size());
+  return fmt::format("{}{}{}", text.substr(0, from), kNumbers[random.below(kNumbers.size())],
+                     text.substr(to));
+}
+
 std::string broken(const std::string& text, const std::string& another, Random& random) {
   Words words = words_of(text);
   const Words others = words_of(another);
@@ -37,12 +55,13 @@ std::string broken(const std::string& text, const std::string& another, Random& 
   };
   const auto at = words.begin() + draw(words);
   const auto from = others.begin() + draw(others);
-  switch (random.below(6)) {
+  switch (random.below(7)) {
     case 0: words.erase(at); break;
     case 1: words.insert(at, std::string(*at)); break;
     case 2: std::iter_swap(at, at + 1 == words.end() ? words.begin() : at + 1); break;
     case 3: *at = *from; break;
     case 4: words.insert(at, *from); break;
+    case 5: return renumbered(text, random);
     default: words.erase(at, words.end()); words.insert(words.end(), from, others.end());
   }
   return fmt::format("{}", fmt::join(words, " "));
@@ -70,6 +89,39 @@ void add_card_read(Digest& digest, const Json& card) {
   add_lines(digest, *pool);
 }
 
+/// What the text is without each of its words, and as far as each of them.
+std::vector<std::string> shortened(const std::string& text) {
+  std::vector<std::string> out;
+  const Words words = words_of(text);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    Words without = words;
+    without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
+    out.push_back(fmt::format("{}", fmt::join(without, " ")));
+    out.push_back(fmt::format(
+        "{}", fmt::join(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(i), " ")));
+  }
+  return out;
+}
+
+void add_line_read(Digest& digest, const std::string& text) {
+  digest.add(cards::normalise_line(text));
+  const auto line = cards::compile_line(text);
+  if (!line) return digest.add(line.error().text());
+  const cards::Programs program =
+      cards::lower(cards::syntax::CompiledText{{}, {}, {}, line->descriptions, {line->line}});
+  digest.add_value(program.lines);
+  digest.add_value(program.descriptions);
+  digest.add(cards::print_line(*line));
+}
+
+void add_rule_read(Digest& digest, cards::Card card, const std::string& rule) {
+  card.rule_texts = {rule};
+  const auto applied = cards::apply_rules(card);
+  if (!applied) digest.add(applied.error().text());
+  for (const auto* words : {&card.names, &card.name_parts, &card.traits}) digest.add_value(*words);
+  digest.add_value(card.most_copies);
+}
+
 class CountsOfBrokenTexts : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(CountsOfBrokenTexts, OfRealCards) {
@@ -84,15 +136,36 @@ TEST_P(CountsOfBrokenTexts, OfRealCards) {
     for (std::size_t i = row; i < cards.size(); i += kRows) {
       Random random(i);
       for (const Json::json_pointer& place : texts_of(cards[i])) {
-        Json bad = cards[i];
-        const std::string text = bad[place];
-        bad[place] = broken(text, another, random);
+        const std::string text = cards[i][place];
+        for (int times = 0; times < 3; ++times) {
+          Json bad = cards[i];
+          bad[place] = broken(text, another, random);
+          add_card_read(digest, bad);
+        }
         another = text;
-        add_card_read(digest, bad);
       }
     }
     rows.add(digest);
   }
+  rows.compare();
+}
+
+TEST_P(CountsOfBrokenTexts, OfLinesAndRules) {
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  GoldenRows rows(fmt::format("broken lines of real cards {}", GetParam()));
+  Digest lines = rows.digest("requirement lines");
+  Digest rules = rows.digest("rules");
+  const std::string file = real_rows(GetParam());
+  for (const cards::Card& card : loaded_or_thrown(cards::read_cards(file, "cards.jsonl"))) {
+    for (const std::string& text : card.line_texts) {
+      for (const std::string& bad : shortened(text)) add_line_read(lines, bad);
+    }
+    for (const std::string& text : card.rule_texts) {
+      for (const std::string& bad : shortened(text)) add_rule_read(rules, card, bad);
+    }
+  }
+  rows.add(lines);
+  rows.add(rules);
   rows.compare();
 }
 

@@ -7,6 +7,7 @@
 
 #include "model/cards/compiler/compile.hpp"
 #include "model/cards/compiler/print.hpp"
+#include "model/cards/normal_form/normalise.hpp"
 #include "model/cards/quality/coverage.hpp"
 #include "tests/model/cards/random_programs.hpp"
 #include "tests/support/counts/card_digest.hpp"
@@ -128,12 +129,32 @@ TEST_P(CountsOfRealPrograms, OfEachCard) {
                  real_sample(GetParam()).pool);
 }
 
-INSTANTIATE_TEST_SUITE_P(Sample, CountsOfRealPrograms, testing::Range<std::size_t>(0, kSamples));
-
-TEST(CountsOfRealCardTexts, TextsWithoutAWord) {
+TEST_P(CountsOfRealPrograms, OfTextsWithoutAWord) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
-  count_texts_without_a_word("real cards without a word", real_sample(0).pool, 12);
+  count_texts_without_a_word(fmt::format("real cards without a word {}", GetParam()),
+                             real_sample(GetParam()).pool, 12);
 }
+
+/// The normal form alone, of texts that lack each of their words in turn, or end with it.
+TEST_P(CountsOfRealPrograms, NormalForms) {
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  GoldenRows rows(fmt::format("normal forms of real cards {}", GetParam()));
+  Digest digest = rows.digest("all");
+  const Pool& pool = real_sample(GetParam()).pool;
+  for (std::size_t i = 0; i < pool.cards.size(); i += 4) {
+    const std::string& text = pool.cards[i].main_text;
+    digest.add(cards::normalise(text));
+    for (std::size_t at = text.find(' '); at != std::string::npos; at = text.find(' ', at + 1)) {
+      const std::size_t end = std::min(text.find(' ', at + 1), text.size());
+      digest.add(cards::normalise(text.substr(0, at) + text.substr(end)));
+      digest.add(cards::normalise(text.substr(0, at)));
+    }
+  }
+  rows.add(digest);
+  rows.compare();
+}
+
+INSTANTIATE_TEST_SUITE_P(Sample, CountsOfRealPrograms, testing::Range<std::size_t>(0, kSamples));
 
 TEST(CountsOfRealCardTexts, Coverage) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;

@@ -1,5 +1,5 @@
-// Exact counts of two printings of one card: the errata of real cards, and cards of a sample against
-// the same with their texts exchanged.
+// Exact counts of two printings of one card: the errata of real cards, and cards of a sample
+// against the same with their texts exchanged.
 #include "model/cards/quality/errata.hpp"
 
 #include <gtest/gtest.h>

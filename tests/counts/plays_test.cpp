@@ -71,10 +71,48 @@ void count_plays(const fs::path& folder) {
   rows.compare();
 }
 
+/// Games from where the plays begin, under every customary judge and under free ones.
+template <Game G>
+void add_games_from(Digest& digest, const G& game, const Play& play) {
+  constexpr std::size_t kMostDecisions = 25;
+  const std::vector<Judge>& judges = [] -> const std::vector<Judge>& {
+    static const std::vector<Judge> all = customary_and_free_judges<G>();
+    return all;
+  }();
+  for (std::size_t i = 0; i < judges.size(); ++i) {
+    const auto start = game.set_up(play.setup, {"counts", 0, 0}, judges[i]);
+    if (!start) return digest.add(start.error().text());
+    PlayDigest<G>(game, judges[i], rules_world<G>().rulebook.questions, digest)
+        .play_on(*start, Random(i), kMostDecisions);
+  }
+}
+
+void count_games_from_plays(const fs::path& folder) {
+  GoldenRows rows("games from plays of " + folder.filename().string());
+  for (const fs::path& file : plays_in(folder)) {
+    const Play play = loaded_or_thrown(load_play(file));
+    if (!play.cards.empty()) continue;
+    Digest digest = rows.digest(file.stem().string());
+    if (play.game == GameTraits<ccg::Ccg>::kId) {
+      add_games_from(digest, ccg::Ccg(rules_world<ccg::Ccg>().pool), play);
+    } else {
+      static const dcg::Dcg game(rules_world<dcg::Dcg>().pool);
+      add_games_from(digest, game, play);
+    }
+    rows.add(digest);
+  }
+  rows.compare();
+}
+
 TEST(CountsOfPlays, OfExamples) { count_plays("corpus/examples"); }
 TEST(CountsOfPlays, OfKeywords) { count_plays("corpus/examples/keywords"); }
 TEST(CountsOfPlays, OfTerms) { count_plays("corpus/examples/terms"); }
 TEST(CountsOfPlays, OfWorkedExamples) { count_plays("corpus/examples/worked"); }
+
+TEST(CountsOfGamesFromPlays, OfExamples) { count_games_from_plays("corpus/examples"); }
+TEST(CountsOfGamesFromPlays, OfKeywords) { count_games_from_plays("corpus/examples/keywords"); }
+TEST(CountsOfGamesFromPlays, OfTerms) { count_games_from_plays("corpus/examples/terms"); }
+TEST(CountsOfGamesFromPlays, OfWorkedExamples) { count_games_from_plays("corpus/examples/worked"); }
 
 TEST(CountsOfPlays, OfLaterCards) {
   static const cards::Pool pool =
@@ -131,6 +169,7 @@ void count_real_plays(const fs::path& folder, std::size_t part) {
     Digest digest = rows.digest(files[i].stem().string());
     add_play(digest, sample.game, rules_world<dcg::Dcg>().rulebook,
              loaded_or_thrown(load_play(files[i])));
+    add_games_from(digest, sample.game, loaded_or_thrown(load_play(files[i])));
     rows.add(digest);
   }
   rows.compare();

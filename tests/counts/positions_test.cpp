@@ -53,6 +53,8 @@ TEST(CountsOfPositions, UnderTheThirdEdition) { count_under_edition<dcg::Dcg>(2)
 TEST(CountsOfPositions, UnderTheFourthEdition) { count_under_edition<dcg::Dcg>(3); }
 TEST(CountsOfPositions, UnderAFreeJudge) { count_under_free_judge<dcg::Dcg>(1); }
 TEST(CountsOfPositions, UnderAnotherFreeJudge) { count_under_free_judge<dcg::Dcg>(2); }
+TEST(CountsOfPositions, UnderAThirdFreeJudge) { count_under_free_judge<dcg::Dcg>(3); }
+TEST(CountsOfPositions, UnderAFourthFreeJudge) { count_under_free_judge<dcg::Dcg>(4); }
 TEST(CountsOfCcgPositions, UnderTheEdition) { count_under_edition<ccg::Ccg>(0); }
 TEST(CountsOfCcgPositions, UnderAFreeJudge) { count_under_free_judge<ccg::Ccg>(1); }
 TEST(CountsOfCcgPositions, UnderAnotherFreeJudge) { count_under_free_judge<ccg::Ccg>(2); }

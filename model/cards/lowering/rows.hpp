@@ -67,7 +67,7 @@ consteval std::size_t member_count() {
 }
 
 template <class To, class Make, bool accounts, class... From>
-constexpr auto tree_members(const Row<To, Make, accounts, From...>& row) {
+consteval auto tree_members(const Row<To, Make, accounts, From...>& row) {
   if constexpr (accounts) {
     return row.from;
   } else {
@@ -75,7 +75,7 @@ constexpr auto tree_members(const Row<To, Make, accounts, From...>& row) {
   }
 }
 template <class To, class Make, bool accounts, class... From>
-constexpr auto program_members(const Row<To, Make, accounts, From...>& row) {
+consteval auto program_members(const Row<To, Make, accounts, From...>& row) {
   if constexpr (std::is_same_v<To, Nothing>) {
     return std::tuple<>{};
   } else {
@@ -84,7 +84,7 @@ constexpr auto program_members(const Row<To, Make, accounts, From...>& row) {
 }
 
 template <class A, class B>
-constexpr bool is_same_member(A a, B b) {
+consteval bool is_same_member(A a, B b) {
   if constexpr (std::is_same_v<A, B>) {
     return a == b;
   } else {
@@ -94,7 +94,7 @@ constexpr bool is_same_member(A a, B b) {
 
 /// Does no member stand there twice?
 template <class... Members>
-constexpr bool are_distinct(const std::tuple<Members...>& all) {
+consteval bool are_distinct(const std::tuple<Members...>& all) {
   const auto times = [&all](auto member) {
     return std::apply([&](auto... each) { return (int{is_same_member(each, member)} + ... + 0); },
                       all);
@@ -103,7 +103,7 @@ constexpr bool are_distinct(const std::tuple<Members...>& all) {
 }
 
 template <class Tree, class Program, class... Rows>
-constexpr bool accounts_for_all(const std::tuple<Rows...>& rows) {
+consteval bool accounts_for_all(const std::tuple<Rows...>& rows) {
   const auto said = std::apply([](auto... r) { return std::tuple_cat(tree_members(r)...); }, rows);
   const auto meant =
       std::apply([](auto... r) { return std::tuple_cat(program_members(r)...); }, rows);

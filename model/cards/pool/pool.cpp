@@ -1,7 +1,8 @@
 // Putting a pool together: the cards of a file or of a folder of files, each with its texts
 // (compiler/card.hpp) behind those of the card before. Effects, instructions and descriptions of
 // all cards lie in one array each, so that a game's state can refer to them by number. A Token lies
-// behind the first card that plays it, so it is never card 0: a free place of a state's Tokens is 0.
+// behind the first card that plays it, so it is never card 0: that is how a state marks a place
+// where no Token is.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

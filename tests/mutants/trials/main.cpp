@@ -3,10 +3,11 @@
 //   try_mutants WORK SAMPLE PROGRAM FILTER ANSWERED ROOT all|survivors
 //
 // In WORK reach.tsv (the clean run), outcomes.tsv and at the end noticed.tsv are written, and a run
-// that was interrupted goes on where it was. SAMPLE lists the mutants; of `survivors` only those are
-// tried that the noticed.tsv of ROOT knows and no test noticed. ROOT, which ends in a slash, holds
-// the sources. FILTER says which suites take part. ANSWERED lists survivors that have a reason. Exit code 0: at least nine of ten are caught or answered; 1: fewer;
-// 2: the clean run does not pass; 3: interrupted.
+// that was interrupted goes on where it was. SAMPLE lists the mutants; of `survivors` only those
+// are tried that the noticed.tsv of ROOT knows and no test noticed. ROOT, which ends in a slash,
+// holds the sources. FILTER says which suites take part. ANSWERED lists survivors that have a
+// reason. Exit code 0: at least nine of ten are caught or answered; 1: fewer; 2: the clean run does
+// not pass; 3: interrupted.
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>

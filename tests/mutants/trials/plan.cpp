@@ -14,7 +14,7 @@ namespace mutants {
 namespace {
 
 /// A batch ends when its tests take this long without a mutant; the last has no end.
-constexpr auto kBatchSeconds = std::to_array({1.0, 4.0, kMostSeconds});
+constexpr auto kBatchSeconds = std::to_array({1.0, 5.0, kMostSeconds});
 
 /// An exact count sees whatever differs, another test what it asks for: a mutant meets the count
 /// first, unless the other test is so many times quicker.

@@ -5,18 +5,26 @@
 // how a position lies in memory is seen.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <deque>
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "invariants/games/registry.hpp"
 #include "model/core/base/random.hpp"
 #include "model/core/logic/question.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/effects/reading/settling.hpp"
+#include "model/dcg/position/step_log.hpp"
+#include "model/dcg/position/table.hpp"
+#include "tests/support/counts/declining.hpp"
 #include "tests/support/counts/golden_rows.hpp"
+#include "tests/support/counts/rules_world.hpp"
 
 namespace headjudge::test {
 
@@ -36,7 +44,7 @@ class PlayDigest {
       const State state = waiting.front();
       waiting.pop_front();
       see_decisions(state, legal);
-      digest_.add_all(game_.describe(state));
+      see_table(state);
       if (seen % kSeldom == 0) digest_.add_all(GameTraits<G>::facts(game_, state));
       for (const auto& decision : legal) {
         if (waiting.size() + seen >= most) break;
@@ -51,36 +59,37 @@ class PlayDigest {
     typename G::Decisions legal;
     for (std::size_t i = 0; i < most; ++i) {
       see_decisions(state, legal);
-      if (i % kSeldom == 0) digest_.add_all(game_.describe(state));
+      if (i % kSeldom == 0) see_table(state);
       if (legal.empty()) break;
       state = after(state, legal[static_cast<std::size_t>(random.below(legal.size()))]);
     }
-    digest_.add_all(game_.describe(state));
+    see_table(state);
     digest_.add_all(GameTraits<G>::facts(game_, state));
     see_questions();
   }
 
   /// One game of players who hardly ever decline: of two drawn decisions the one that does
   /// something.
-  template <class Declines>
-  void play_on(State state, Random random, std::size_t most, const Declines& declines) {
+  void play_on(State state, Random random, std::size_t most) {
     typename G::Decisions legal;
     for (std::size_t i = 0; i < most; ++i) {
       see_decisions(state, legal);
-      digest_.add_all(game_.describe(state));
+      see_table(state);
       if (legal.empty()) break;
       const auto draw = [&] { return legal[static_cast<std::size_t>(random.below(legal.size()))]; };
       const auto one = draw();
       const auto other = draw();
       state = after(state, declines(one) ? other : one);
     }
-    digest_.add_all(game_.describe(state));
+    see_table(state);
     digest_.add_all(GameTraits<G>::facts(game_, state));
     see_questions();
   }
 
  private:
   static constexpr std::size_t kSeldom = 4;
+  static constexpr int kMostSteps =
+      500;  ///< of one decision; an endless chain is the game's to name
 
   void see_decisions(const State& state, typename G::Decisions& legal) {
     game_.legal(state, judge_, legal);
@@ -91,11 +100,70 @@ class PlayDigest {
 
   State after(State state, const typename G::Decision& decision) {
     ConsultLog log;
+    const State before = state;
     judge_.attach(&log);
-    game_.apply(state, judge_, decision);
+    if constexpr (std::same_as<G, dcg::Dcg>) {
+      apply_watched(state, decision);
+    } else {
+      game_.apply(state, judge_, decision);
+    }
     judge_.attach(nullptr);
     for (const auto& entry : log.entries) asked_.insert({entry.question, entry.situation});
+    digest_.add(
+        fmt::format("{} {} {} {}", game_.same_board(before, state), game_.same_cards(before, state),
+                    game_.same_but_unseen(&before, before, state), game_.shuffled(before, state)));
     return state;
+  }
+
+  /// The table, and what each stack is at this moment.
+  void see_table(const State& state) {
+    digest_.add_all(game_.describe(state));
+    if constexpr (std::same_as<G, dcg::Dcg>) {
+      dcg::KnownStandings known;
+      const auto v = dcg::View{game_.cards(), state, &judge_}.remembering(known);
+      for (const auto& side : state.side) {
+        for (const dcg::Permanent& stack : side.field) see_standing(v, stack);
+      }
+    }
+  }
+
+  /// DP, keywords, limits, whose effects affect it.
+  void see_standing(const dcg::View& v, const dcg::Permanent& stack) {
+    digest_.add_value(dcg::standing_of(v, stack));
+    std::string affected;
+    for (const Player by : {Player{0}, Player{1}}) {
+      for (const auto kind : {cards::CardKind::digimon, cards::CardKind::digi_egg,
+                              cards::CardKind::tamer, cards::CardKind::option}) {
+        affected += dcg::affects(v, by, stack, kind) ? 'a' : '-';
+        affected += dcg::lets_gain(v, by, stack, kind, true) ? 'g' : '-';
+      }
+    }
+    digest_.add(fmt::format("{} {} {}", affected, v.is_digimon(stack),
+                            static_cast<int>(dcg::colors_of(v, stack))));
+  }
+
+  /// Takes it step by step: also seen is how the gauge moved, who left and who fought.
+  void apply_watched(State& state, const typename G::Decision& decision) {
+    dcg::StepLog log;
+    game_.take(state, judge_, decision, &log);
+    see_step(log);
+    for (int steps = 0; steps < kMostSteps; ++steps) {
+      log.clear();
+      if (game_.advance(state, judge_, &log) == dcg::Step::waits) return;
+      see_step(log);
+    }
+    game_.run(state, judge_);
+  }
+
+  void see_step(const dcg::StepLog& log) {
+    for (const auto& taken : log.gauge.steps) digest_.add_value(taken);
+    for (const dcg::Departed& each : log.departed) {
+      digest_.add(
+          fmt::format("leaves {} {}", static_cast<int>(each.how), static_cast<int>(each.cause)));
+    }
+    for (const dcg::Fought& each : log.fought) {
+      digest_.add(fmt::format("fights {} {} {}", each.of_first, each.of_second, each.by_cards));
+    }
   }
 
   /// A set: how often and in which order a judge is asked is the engine's own business.
@@ -127,6 +195,21 @@ inline Judge free_judge(const QuestionSet& all, Random& random) {
     }
   }
   return judge;
+}
+
+/// The customary judge of each edition, and eight free ones.
+template <PlayableGame G>
+std::vector<Judge> customary_and_free_judges() {
+  const Rulebook& rulebook = rules_world<G>().rulebook;
+  std::vector<Judge> out;
+  for (const Edition& edition : rulebook.editions) {
+    out.push_back(base_judge(edition, rulebook.questions));
+  }
+  for (std::uint64_t seed = 21; seed < 29; ++seed) {
+    Random random(seed);
+    out.push_back(free_judge(rulebook.questions, random));
+  }
+  return out;
 }
 
 }  // namespace headjudge::test

@@ -1,8 +1,8 @@
 // Samples of the real cards that lie beside the repository, for golden rows.
 //
-// Reading all cards takes seconds; a sample is every ninth, from one of the first nine on. A part is
-// a ninth in a row: cards that were printed together and speak of each other. Golden rows are those
-// of one file: where there is another one, or none, the tests are skipped with a message.
+// Reading all cards takes seconds; a sample is every ninth, from one of the first nine on. A part
+// is a ninth in a row: cards that were printed together and speak of each other. Golden rows are
+// those of one file: where there is another one, or none, the tests are skipped with a message.
 #pragma once
 
 #include <filesystem>
