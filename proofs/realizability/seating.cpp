@@ -82,15 +82,19 @@ std::vector<Seating> within(const Dispute& dispute, const Edition& edition,
   return pairs_of(seats);
 }
 
-/// Answers what is open with the last of the answers that the edition permits.
-Judge contrary_judge(const Edition& edition, const QuestionSet& questions) {
+/// Answers what is open with the last of the answers that the edition permits, as far as what is
+/// tied to it lets that be.
+Judge contrary_judge(const Edition& edition, const JoinedAnswers& joined,
+                     const QuestionSet& questions) {
   Judge judge = base_judge(edition, questions);
+  std::set<AskedPlace> kept;
   for (std::size_t q = 0; q < questions.questions.size(); ++q) {
     const Question& question = questions.questions[q];
     for (std::size_t number = 0; number < question.situation_count(); ++number) {
       const std::vector<int> situation = question.situation_values(number);
       if (!question.is_reachable(situation)) continue;
-      judge.set_answer(q, number, judge_options(edition, questions, q, situation).back());
+      const int last = judge_options(edition, questions, q, situation).back();
+      (void)give_answer(judge, joined, {q, number}, last, kept);
     }
   }
   return judge;
@@ -297,11 +301,12 @@ std::vector<Seating> contrary_seatings(const Dispute& dispute, const Edition& ed
                                        const QuestionSet& questions) {
   if (dispute.kind == DisputeKind::change) return {};
   const Judge base = base_judge(edition, questions);
-  const Judge contrary = contrary_judge(edition, questions);
+  const JoinedAnswers joined(edition, questions);
+  const Judge contrary = contrary_judge(edition, joined, questions);
   std::vector<Seat> seats;
   for (const int answer : dispute.first.options) {
     Seat seat{edition.id, {}, contrary, answer};
-    decide(seat.judge, dispute, answer);
+    (void)decide(seat.judge, joined, dispute, answer);
     seat.rulings = rulings_for(seat.judge, base, questions);
     seats.push_back(std::move(seat));
   }
