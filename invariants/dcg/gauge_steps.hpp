@@ -41,6 +41,16 @@ namespace headjudge::dcg {
   }
 }
 
+/// Does the machine leave it to the cards whether the end of the turn comes? It does for a counter
+/// that is back: the end then comes where an effect could trigger, and the machine knows no cards.
+[[nodiscard]] inline bool left_to_cards(const JudgeRules& rules, const GaugeTaken& taken) {
+  const Gauge<ConcreteAlgebra>& gauge = taken.before.gauge;
+  const bool acts_or_ends = *taken.rule == GaugeRule::act || *taken.rule == GaugeRule::pass ||
+                            *taken.rule == GaugeRule::end_comes;
+  return acts_or_ends && !turn_ends(kNumbers, rules, gauge) &&
+         end_comes_back(kNumbers, rules, gauge);
+}
+
 /// Is this step what its rule does, where it may be taken?
 [[nodiscard]] inline bool is_as_its_rule(const JudgeRules& rules, const GaugeTaken& taken) {
   if (!taken.rule) return same_life(taken.after, first_gauge(kNumbers, rules));
@@ -48,7 +58,8 @@ namespace headjudge::dcg {
       gauge_step(kNumbers, rules, *taken.rule, taken.before, taken.amount, taken.original);
   if (!step.may || !same_life(step.next, taken.after)) return false;
   const auto other = other_way(*taken.rule);
-  return !other || !gauge_step(kNumbers, rules, *other, taken.before, 0, 0).may;
+  return !other || left_to_cards(rules, taken) ||
+         !gauge_step(kNumbers, rules, *other, taken.before, 0, 0).may;
 }
 
 /// Where the gauge of a state stands, and whose turn it is.

@@ -24,6 +24,8 @@
 #include <set>
 #include <span>
 #include <string>
+#include <tuple>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -131,31 +133,34 @@ void mark_refused(const WitnessTools<G>& tools, Play& play) {
   }
 }
 
-/// Leaves out rulings that the play does not need; those on the disputed question stay.
+/// Leaves out rulings that the play does not need; those on the disputed question stay. What tables
+/// of one edition rule alike goes at both or at neither: nothing but the dispute may part them.
 template <Game G>
 void leave_rulings_out(const WitnessTools<G>& tools, Play& play, const std::string& disputed) {
-  using Place = std::pair<std::size_t, std::size_t>;  // of a table, and of its ruling
+  const auto said = [](const PlayTable& table, const PlayRuling& ruling) {
+    return std::tuple(table.edition, ruling.question, ruling.when, ruling.answer, ruling.as_in);
+  };
+  using Said = std::invoke_result_t<decltype(said), const PlayTable&, const PlayRuling&>;
   const Play whole = play;
-  std::vector<Place> places;
+  std::vector<Said> others;
   for (std::size_t table = whole.tables.size(); table-- > 0;) {
-    for (std::size_t i = 0; i < whole.tables[table].rulings.size(); ++i) {
-      if (whole.tables[table].rulings[i].question != disputed) places.emplace_back(table, i);
+    for (const PlayRuling& ruling : whole.tables[table].rulings) {
+      const Said one = said(whole.tables[table], ruling);
+      const bool known = std::ranges::find(others, one) != others.end();
+      if (ruling.question != disputed && !known) others.push_back(one);
     }
   }
-  const auto with = [&](const std::vector<Place>& kept) {
+  const auto with = [&](const std::vector<Said>& kept) {
     Play fewer = whole;
-    for (std::size_t table = 0; table < whole.tables.size(); ++table) {
-      fewer.tables[table].rulings.clear();
-      for (std::size_t i = 0; i < whole.tables[table].rulings.size(); ++i) {
-        const PlayRuling& ruling = whole.tables[table].rulings[i];
-        const bool stays =
-            ruling.question == disputed || std::ranges::find(kept, Place(table, i)) != kept.end();
-        if (stays) fewer.tables[table].rulings.push_back(ruling);
-      }
+    for (PlayTable& table : fewer.tables) {
+      std::erase_if(table.rulings, [&](const PlayRuling& ruling) {
+        return ruling.question != disputed &&
+               std::ranges::find(kept, said(table, ruling)) == kept.end();
+      });
     }
     return fewer;
   };
-  play = with(one_minimal(std::move(places), 1, [&](const std::vector<Place>& kept) {
+  play = with(one_minimal(std::move(others), 1, [&](const std::vector<Said>& kept) {
     return tools.run(with(kept)).empty();
   }));
 }
