@@ -27,6 +27,7 @@
 #include "model/core/base/text_file.hpp"
 #include "model/core/play/play.hpp"
 #include "tests/support/real_cards.hpp"
+#include "tests/support/shipped.hpp"
 
 namespace headjudge::checked_cards_test {
 namespace {

@@ -15,10 +15,10 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "model/core/play/play.hpp"
+#include "model/core/play/runner.hpp"
 #include "model/dcg/dcg.hpp"
 #include "tests/support/corpus_files.hpp"
-#include "tests/support/shipped.hpp"
+#include "tests/support/counts/rules_world.hpp"
 
 namespace headjudge::test {
 
@@ -40,7 +40,7 @@ inline const RealTable& real_table() {
 
 /// What is not as the play says, line by line.
 inline std::vector<std::string> complaints_with_real_cards(const Play& play) {
-  const auto run = run_play(real_table().game, shipped_world().of<dcg::Dcg>().rulebook, play);
+  const auto run = run_play(real_table().game, rules_world<dcg::Dcg>().rulebook, play);
   if (!run) return {run.error().text()};
   std::vector<std::string> all;
   for (const FailedExpectation& failed : run->failed) {

@@ -20,7 +20,6 @@
 #include "model/cards/text/bounds.hpp"
 #include "model/core/base/text_file.hpp"
 #include "tests/support/real_cards.hpp"
-#include "tests/support/shipped.hpp"
 
 namespace headjudge::card_bounds_test {
 namespace {

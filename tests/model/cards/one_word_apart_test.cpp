@@ -24,7 +24,6 @@
 #include "model/core/base/random.hpp"
 #include "model/core/base/text_file.hpp"
 #include "tests/support/real_cards.hpp"
-#include "tests/support/shipped.hpp"
 
 namespace headjudge::cards::syntax::one_word_apart_test {
 namespace {

@@ -69,12 +69,13 @@ bool is_far_quicker_clean(const Program& program, const Batch& batch, double mos
   return clean.verdict == Verdict::passed;
 }
 
-std::string verdict_of(const Plan& plan, const Program& program, int mutant, double& seconds) {
+std::string verdict_of(const Plan& plan, const Program& program, const Mutation& mutation,
+                       double& seconds) {
   bool waited = false;
-  const std::vector<Batch> batches = plan.batches_for(mutant);
+  const std::vector<Batch> batches = plan.batches_for(mutation);
   for (const Batch& batch : batches) {
     const double most = std::max(kLeastLimitSeconds, kFarSlower * batch.clean_seconds);
-    const Outcome outcome = run_trial(program, {mutant, batch.tests, most, ""});
+    const Outcome outcome = run_trial(program, {mutation.number, batch.tests, most, ""});
     seconds += outcome.seconds;
     if (is_ending()) return "";
     if (outcome.verdict == Verdict::failed) return "caught by " + outcome.by;
@@ -86,8 +87,8 @@ std::string verdict_of(const Plan& plan, const Program& program, int mutant, dou
   }
   if (waited) return "UNKNOWN: it did not end";
   if (!batches.empty()) return "SURVIVED";
-  return plan.is_reached(mutant) ? "SURVIVED: only long tests reach it"
-                                 : "SURVIVED: no test reaches it";
+  return plan.is_reached(mutation.number) ? "SURVIVED: only long tests reach it"
+                                          : "SURVIVED: no test reaches it";
 }
 
 /// How many trials run at a time: HEADJUDGE_LANES, or one for each processor.
@@ -120,7 +121,7 @@ void try_all(const Plan& plan, const std::string& work, const std::string& progr
       const int number = mutations[i].number;
       if (results.knows(number)) continue;
       double seconds = 0;
-      const std::string verdict = verdict_of(plan, mine, number, seconds);
+      const std::string verdict = verdict_of(plan, mine, mutations[i], seconds);
       if (!is_ending()) results.add(number, verdict, seconds);
     }
   });
@@ -230,7 +231,7 @@ int run(const std::vector<std::string>& words) {
   const std::string reach = work + "/reach.tsv";
   meet_clean(work, program, filter, reach);
   if (is_ending()) return 3;
-  const Plan plan(reach);
+  const Plan plan(reach, root + "tests/mutants/noticed.tsv");
   for (const std::string& test : plan.failed()) {
     std::cerr << "fails without any mutant: " << test << '\n';
   }

@@ -14,7 +14,7 @@ namespace mutants {
 namespace {
 
 /// A batch ends when its tests take this long without a mutant; the last has no end.
-constexpr auto kBatchSeconds = std::to_array({1.0, 5.0, kMostSeconds});
+constexpr auto kBatchSeconds = std::to_array({1.0, 4.0, kMostSeconds});
 
 /// An exact count sees whatever differs, another test what it asks for: a mutant meets the count
 /// first, unless the other test is so many times quicker.
@@ -23,6 +23,11 @@ constexpr std::string_view kCounts = "CountsOf";
 
 /// The row of what a suite reaches before its first test begins ends in this.
 constexpr std::string_view kBeforeAny = "before any test";
+
+/// "model/dcg"
+std::string folder_of(const std::string& file) {
+  return file.substr(0, file.find('/', file.find('/') + 1));
+}
 
 std::string suite_of(const std::string& test) { return test.substr(0, test.find('.')); }
 
@@ -40,9 +45,11 @@ Bits bits_of(const std::string& digits) {
 
 }  // namespace
 
-Plan::Plan(const std::string& reach_file) {
+Plan::Plan(const std::string& reach_file, const std::string& noticed_file) {
   std::ifstream in(reach_file);
   for (std::string line; std::getline(in, line);) read_row(parted(line, '\t'));
+  std::ifstream noticed(noticed_file);
+  for (std::string line; std::getline(noticed, line);) read_noticed(parted(line, '\t'));
   for (const auto& [name, test] : tests_) {
     if (!test.is_repeated) suites_[test.suite].kept |= test.reached;
   }
@@ -73,6 +80,10 @@ void Plan::read_row(const std::vector<std::string>& columns) {
   }
 }
 
+void Plan::read_noticed(const std::vector<std::string>& columns) {
+  if (columns.size() == 6) ++noticed_[{folder_of(columns[1]), suite_of(columns[5])}];
+}
+
 std::vector<std::string> Plan::meeting(int mutant) const {
   const auto bit = static_cast<std::size_t>(mutant);
   std::vector<std::string> out;
@@ -92,21 +103,22 @@ double Plan::cost(const std::string& test, const std::set<std::string>& begun) c
   return std::max(row.first, row.again) + (sets_up ? tests_.at(begins_with).set_up() : 0);
 }
 
-/// Tests that reach it themselves, then those that see what another one worked out; the quickest
-/// first, but counts before others.
-std::vector<std::string> Plan::in_order(std::vector<std::string> tests, int mutant) const {
+/// Tests that reach it themselves, then those that see what another one worked out.
+std::vector<std::string> Plan::in_order(std::vector<std::string> tests,
+                                        const Mutation& mutation) const {
   const auto rank = [&](const std::string& test) {
-    const double seconds = cost(test, {});
-    const bool counts = test.find(kCounts) != std::string::npos;
-    return std::pair(!tests_.at(test).reached[static_cast<std::size_t>(mutant)],
-                     counts ? seconds / kCountIsWorth : seconds);
+    const auto noticed = noticed_.find({folder_of(mutation.file), suite_of(test)});
+    const double worth = (test.find(kCounts) != std::string::npos ? kCountIsWorth : 1) *
+                         (noticed == noticed_.end() ? 1 : 1 + noticed->second);
+    return std::pair(!tests_.at(test).reached[static_cast<std::size_t>(mutation.number)],
+                     cost(test, {}) / worth);
   };
   std::ranges::stable_sort(tests, {}, rank);
   return tests;
 }
 
-std::vector<Batch> Plan::batches_for(int mutant) const {
-  const std::vector<std::string> tests = in_order(meeting(mutant), mutant);
+std::vector<Batch> Plan::batches_for(const Mutation& mutation) const {
+  const std::vector<std::string> tests = in_order(meeting(mutation.number), mutation);
   std::vector<Batch> out;
   std::set<std::string> begun;
   double total = 0;

@@ -3,8 +3,9 @@
 // The clean run takes every suite in a process of its own, each test twice, and each test tells
 // which mutants it reaches. What it reaches the first time alone, it worked out for the later tests
 // too (a list of cards, a judge); then the mutant meets the whole suite. Otherwise it meets the
-// tests that reach it in a few processes: most fall in the first, which takes a second. Exact
-// counts see most and come before other tests, and of each the quickest first. What the first test
+// tests that reach it in a few processes: most fall in the first, which takes a second. The quickest
+// come first; but exact counts, which see most, and suites that have noticed others of the folder
+// (noticed.tsv) may take longer and still come before others. What the first test
 // of a suite took longer the first time than the second, each process of this suite has to work
 // out before it can begin.
 #pragma once
@@ -14,14 +15,16 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "generator/mutation.hpp"
 #include "switch/mutant_switch.hpp"
 
 namespace mutants {
 
 /// Most that a mutant's tests take of the processor without a mutant.
-inline constexpr double kMostSeconds = 16;
+inline constexpr double kMostSeconds = 10;
 
 struct Batch {
   std::vector<std::string> tests;
@@ -30,10 +33,10 @@ struct Batch {
 
 class Plan {
  public:
-  /// Reads what the clean run wrote.
-  explicit Plan(const std::string& reach_file);
+  /// Reads what the clean run wrote, and who noticed mutants in earlier runs.
+  Plan(const std::string& reach_file, const std::string& noticed_file);
 
-  [[nodiscard]] std::vector<Batch> batches_for(int mutant) const;
+  [[nodiscard]] std::vector<Batch> batches_for(const Mutation& mutation) const;
   [[nodiscard]] bool is_reached(int mutant) const;
   [[nodiscard]] std::size_t tests() const { return tests_.size(); }
   [[nodiscard]] const std::vector<std::string>& failed() const { return failed_; }
@@ -54,12 +57,15 @@ class Plan {
 
   void read_row(const std::vector<std::string>& columns);
   [[nodiscard]] std::vector<std::string> meeting(int mutant) const;
-  [[nodiscard]] std::vector<std::string> in_order(std::vector<std::string> tests, int mutant) const;
+  void read_noticed(const std::vector<std::string>& columns);
+  [[nodiscard]] std::vector<std::string> in_order(std::vector<std::string> tests,
+                                                  const Mutation& mutation) const;
   [[nodiscard]] double cost(const std::string& test, const std::set<std::string>& begun) const;
 
   std::map<std::string, Test> tests_;
   std::map<std::string, Suite> suites_;
   std::vector<std::string> failed_;
+  std::map<std::pair<std::string, std::string>, int> noticed_;  ///< by folder and suite
 };
 
 }  // namespace mutants

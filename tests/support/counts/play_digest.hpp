@@ -109,9 +109,12 @@ class PlayDigest {
     }
     judge_.attach(nullptr);
     for (const auto& entry : log.entries) asked_.insert({entry.question, entry.situation});
-    digest_.add(
-        fmt::format("{} {} {} {}", game_.same_board(before, state), game_.same_cards(before, state),
-                    game_.same_but_unseen(&before, before, state), game_.shuffled(before, state)));
+    digest_.add_value(game_.same_board(before, state));
+    if constexpr (std::same_as<G, dcg::Dcg>) {
+      digest_.add(fmt::format("{} {} {}", game_.same_cards(before, state),
+                              game_.same_but_unseen(&before, before, state),
+                              game_.shuffled(before, state)));
+    }
     return state;
   }
 

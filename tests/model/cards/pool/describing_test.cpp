@@ -10,7 +10,6 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/real_cards.hpp"
-#include "tests/support/shipped.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -31,7 +30,7 @@ std::size_t compared(const Pool& pool, std::size_t stride) {
 }
 
 TEST(DescribedCards, AreThoseThatEachDescriptionDescribes) {
-  EXPECT_GE(compared(test::shipped_world().of<dcg::Dcg>().pool, 1), 300U);
+  EXPECT_GE(compared(test::rules_world<dcg::Dcg>().pool, 1), 300U);
 }
 
 TEST(DescribedCards, AreThoseOfTheListOfRealCardsToo) {
