@@ -38,8 +38,10 @@ Verdict within_the_link_limit(const DcgPosition& position) {
   const View v = look(position);
   if (!settled(position.state)) return Verdict::not_applicable;
   return every_linked(position, [&](const Permanent& permanent) {
-    const int limit = 1 + std::max(standing_of(v, permanent).more_links, 0);
-    return static_cast<int>(permanent.links.size()) <= limit;
+    const int own = v.judged(Question::link_number, LinkNumber::two) ? 2 : 1;
+    const int limit = own + std::max(standing_of(v, permanent).more_links, 0);
+    return static_cast<int>(permanent.links.size()) <= limit ||
+           v.judged(Question::link_excess, LinkExcess::stay);
   });
 }
 
@@ -113,8 +115,9 @@ Verdict overflow_is_settled(const DcgPosition& position) {
 constexpr std::array<DcgInvariant, 7> kProcedureInvariants = {{
     {"linked-digimon", "Only Digimon of the battle area have link cards.", &only_digimon_are_linked,
      nullptr},
-    {"link-limit", "No Digimon has more link cards than it may have.", &within_the_link_limit,
-     nullptr},
+    {"link-limit",
+     "No Digimon has more link cards than it may have, unless the judge lets those too many stay.",
+     &within_the_link_limit, nullptr},
     {"tokens-on-field", "Tokens are on the field only, unless the judge allows them elsewhere.",
      &tokens_stay_on_the_field, nullptr},
     {"tokens-alone", "Nothing lies on or under a Token, unless the judge allows it.",
