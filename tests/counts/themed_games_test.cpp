@@ -55,7 +55,7 @@ TEST_P(CountsOfRealThemedGames, OfEachCard) {
   const std::size_t part = GetParam() / kSteps;
   const std::size_t from = GetParam() % kSteps;
   count_themed_games(fmt::format("games around real cards {}.{}", part, from), real_part(part).game,
-                     6, from, kSteps);
+                     3, from, kSteps);
 }
 
 INSTANTIATE_TEST_SUITE_P(Part, CountsOfRealThemedGames,

@@ -3,11 +3,11 @@
 // The clean run takes every suite in a process of its own, each test twice, and each test tells
 // which mutants it reaches. What it reaches the first time alone, it worked out for the later tests
 // too (a list of cards, a judge); then the mutant meets the whole suite. Otherwise it meets the
-// tests that reach it in a few processes: most fall in the first, which takes a second. The quickest
-// come first; but exact counts, which see most, and suites that have noticed others of the folder
-// (noticed.tsv) may take longer and still come before others. What the first test
-// of a suite took longer the first time than the second, each process of this suite has to work
-// out before it can begin.
+// tests that reach it in a few processes: most fall in the first, which takes a second. The
+// quickest come first; but exact counts, which see most, and suites that have noticed others of the
+// folder (noticed.tsv) may take longer and still come before others. What the first test of a suite
+// took longer the first time than the second, each process of this suite has to work out before it
+// can begin.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,7 @@
-// Which decisions decline to do something: players of drawn games seldom take them.
+// Which decisions decline to do something.
+//
+// Of two drawn decisions, players of drawn games take the other one (PlayDigest::play_on): else
+// most of their turns are passed.
 #pragma once
 
 #include <algorithm>
