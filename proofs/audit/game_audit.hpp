@@ -34,10 +34,17 @@ struct OpenDispute {
 
 template <PlayableGame G>
 [[nodiscard]] WitnessTools<G> tools_for(const GameOnTrial<G>& trial) {
-  return {trial.game, "", trial.facts_against, [&trial](const Play& play) -> std::string {
+  return {trial.game, "", trial.facts_against,
+          [&trial](const Play& play) -> std::string {
             const auto run = run_play(trial.game, trial.rulebook, play);
             if (!run) return run.error().text();
             return run->failed.empty() ? "" : run->failed.front().text;
+          },
+          [&trial](const Play& play) {
+            const auto run = run_play(trial.game, trial.rulebook, play);
+            return run && std::ranges::all_of(run->tables, [&](const auto& table) {
+                     return is_at_rest(trial.game, table.last());
+                   });
           }};
 }
 

@@ -85,6 +85,8 @@ struct WitnessTools {
       distinguish;
   /// Runs a play and holds all its expectations against it: "" when they are met.
   std::function<std::string(const Play&)> run;
+  /// Does the play end at rest, at every table?
+  std::function<bool(const Play&)> rests = [](const Play&) { return true; };
 };
 
 struct WitnessBounds {
@@ -135,8 +137,9 @@ void mark_refused(const WitnessTools<G>& tools, Play& play) {
 
 /// Leaves out rulings that the play does not need; those on the disputed question stay. What tables
 /// of one edition rule alike goes at both or at neither: nothing but the dispute may part them.
-template <Game G>
-void leave_rulings_out(const WitnessTools<G>& tools, Play& play, const std::string& disputed) {
+/// `shows` says whether a play still shows what it is to show.
+template <class Shows>
+void leave_rulings_out(Play& play, const std::string& disputed, Shows&& shows) {
   const auto said = [](const PlayTable& table, const PlayRuling& ruling) {
     return std::tuple(table.edition, ruling.question, ruling.when, ruling.answer, ruling.as_in);
   };
@@ -160,9 +163,8 @@ void leave_rulings_out(const WitnessTools<G>& tools, Play& play, const std::stri
     }
     return fewer;
   };
-  play = with(one_minimal(std::move(others), 1, [&](const std::vector<Said>& kept) {
-    return tools.run(with(kept)).empty();
-  }));
+  play = with(one_minimal(std::move(others), 1,
+                          [&](const std::vector<Said>& kept) { return shows(with(kept)); }));
 }
 
 }  // namespace detail
@@ -355,7 +357,10 @@ class WitnessSearch {
     if (!runs(play)) return;
     detail::mark_refused(tools_, play);
     const Question& question = questions_.questions[dispute_.question];
-    detail::leave_rulings_out(tools_, play, question.id);
+    const bool compared_at_rest = again->first.level >= WitnessLevel::number;
+    detail::leave_rulings_out(play, question.id, [&](const Play& fewer) {
+      return tools_.run(fewer).empty() && (!compared_at_rest || tools_.rests(fewer));
+    });
     report_.witnesses.push_back(
         {std::move(play), again->first.level, again->first.decisions.size(),
          again->first.parted_after,

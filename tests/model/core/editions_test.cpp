@@ -247,6 +247,7 @@ TEST(Editions, LeaveUnansweredWhatTheComprehensiveRulesAnswer) {
       {"link-choice", "ruling Q6370"},
       {"link-excess", "comprehensive-4.2, 17-1-3-2-5"},
       {"dna-links", "comprehensive-4.2, 8-2-2-1-2"},
+      {"block-without-attacker", "comprehensive-4.2, 12-1-6"},
   };
   std::set<std::string> unanswered;
   for (std::size_t i = 0; i < questions().questions.size(); ++i) {

@@ -1,4 +1,4 @@
-// The procedures: DNA and burst digivolution, DigiXros, linking, app fusion, Tokens, Overflow, and
+// The procedures: DNA and burst digivolution, DigiXros, linking, app fusion, Tokens, and
 // cards that effects play. What the editions say is in corpus/examples/keywords; here each answer
 // of a question about them is seated.
 #include <string>
@@ -406,18 +406,6 @@ TEST(Tokens, OfTheFirstCardOfAPoolAttackLikeOthers) {
   DcgTable table = worded_table(pool, {"P1 battle area: Imp"});
   table.decide({"attack player with Imp"});
   EXPECT_EQ(table.seen("winner P1"), "");
-}
-
-TEST(Overflow, MayWaitUntilWhatIsProcessedIsDone) {
-  for (const bool waits : {false, true}) {
-    Table2025 table;
-    if (waits) table.answer("overflow-time", "afterwards");
-    table.start(
-        {"memory: P1 3", "P1 battle area: Cinderlord", "P2 battle area: Cataclast [suspended]"});
-    table.decide({"attack Cataclast with Cinderlord"});
-    EXPECT_EQ(table.seen("memory P1 0"), "");
-    EXPECT_TRUE(table.asked("overflow-time"));
-  }
 }
 
 TEST(Digivolving, EachCostThatIsMetIsAnOfferOfItsOwn) {

@@ -95,25 +95,6 @@ TEST_F(LockstepOfTheToy, TheShortestPlayThatPartsTheTablesIsFoundFirst) {
   EXPECT_EQ(parting.level, WitnessLevel::number) << "only the turn differs as yet";
 }
 
-/// The toy, in which something is under way while the heap is odd.
-struct RestlessToy : Toy {
-  [[nodiscard]] bool at_rest(const State& state) const { return state.stones % 2 == 0; }
-};
-
-TEST_F(LockstepOfTheToy, TablesThatDifferWhileSomethingIsUnderWayDifferInPassingOnly) {
-  const RestlessToy restless;
-  Lockstep<RestlessToy> lockstep(restless, judge("clash"), generous(),
-                                 {toy::kGoesAgain, {kThreeLeft}});
-  const std::vector<StartingPosition> starts{stones(5)};
-  const SearchResult result = search_lockstep(lockstep, starts, SearchBounds{},
-                                              [](const Parting&, const auto&) { return true; });
-  ASSERT_TRUE(result.at(WitnessLevel::passing));
-  EXPECT_EQ(result.at(WitnessLevel::passing)->level, WitnessLevel::passing);
-  EXPECT_EQ(result.at(WitnessLevel::passing)->decisions, decisions({{0, "take 2"}}));
-  ASSERT_TRUE(result.at(WitnessLevel::number)) << "with two stones or none left it rests";
-  EXPECT_GT(result.at(WitnessLevel::number)->decisions.size(), 1U);
-}
-
 TEST_F(LockstepOfTheToy, TheShortestPlayWithAnotherWinnerUsesEachPlayersOneList) {
   const SearchResult result =
       search(judge("clash"), generous(), {toy::kGoesAgain, {kThreeLeft}}, {stones(4)});
