@@ -1,4 +1,6 @@
 // Tables that differ while something is under way, on the toy.
+//
+// The next decision can make them alike, so such a difference is told apart from one that lasts.
 #include <vector>
 
 #include <gtest/gtest.h>

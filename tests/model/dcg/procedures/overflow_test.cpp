@@ -1,4 +1,6 @@
-// When the memory of an <Overflow> is lost, by a judge of either opinion.
+// When the memory of an <Overflow> is lost.
+//
+// A judge of either opinion is asked: at once, or when what is processed is done.
 #include <gtest/gtest.h>
 
 #include "tests/support/dcg_table.hpp"
