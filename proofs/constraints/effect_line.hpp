@@ -1,4 +1,4 @@
-// Constraints about what is under way when somebody acts, for every position and every judge.
+// Constraints about what is under way when a player acts, for every position and every judge.
 //
 // Where a constraint speaks of nothing but whether this player chose an action of the main phase
 // and whether something else was under way, it is a sentence about the kernel's agenda

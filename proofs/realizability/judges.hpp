@@ -76,8 +76,8 @@ struct Tie {
   friend bool operator==(const Tie&, const Tie&) = default;
 };
 
-/// The situations with one and the same violation matrix; where joint clauses tie them to others,
-/// those with the same of everything below.
+/// The situations with one violation matrix. Where joint clauses tie them to other situations, they
+/// also share every other member of this struct.
 struct Cell {
   std::vector<std::size_t> situations;  ///< situation numbers, ascending
   std::vector<AnswerRow> matrix;        ///< by answer, ascending; by clauses of this question alone

@@ -12,9 +12,9 @@
 // neither edition does, both judges are of the newer one, and one of them rules as the older one
 // has it, in the dispute alone.
 //
-// Some gaps have no play between judges who are customary in all else: when an effect triggered
-// matters only to a judge for whom newer effects come first. Both judges then answer everything
-// else that is open with the last answer the edition permits.
+// Some gaps have no play between judges who are customary in all else. One is about when an effect
+// has triggered, which matters only where newer effects go first. Both judges then give the last
+// answer that the edition permits to everything else that is open.
 #include <algorithm>
 #include <iterator>
 #include <map>

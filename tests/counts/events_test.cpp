@@ -1,5 +1,5 @@
-// Exact counts of what can follow from what: the events of each effect, where it moves cards, who
-// hears whom, what the standing of Digimon hangs on.
+// Exact counts of what can follow from what: the events of each effect, where it moves cards, which
+// effects listen to which, and what a Digimon's DP and keywords depend on.
 //
 // Much is told apart only where no effect of a whole pool alters it, and in a large pool something
 // alters nearly everything. So each two neighbours of the card file are a pool of their own, too.

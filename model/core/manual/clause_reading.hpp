@@ -34,7 +34,7 @@ void read_exceptions(TableReader& in, Clause& clause);
 [[nodiscard]] bool demand_the_same(const Formula& one, const Formula& other,
                                    const Question& question);
 
-/// The same of two formulas of one clause, which may be a joint one.
+/// Do two formulas of one clause, joint or not, demand the same?
 [[nodiscard]] bool demand_the_same(const Formula& one, const Formula& other, const Clause& clause,
                                    const QuestionSet& questions);
 

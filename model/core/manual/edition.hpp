@@ -162,7 +162,7 @@ struct Edition {
   [[nodiscard]] const Clause* find(std::string_view id) const;
   /// Indices into `clauses` of those that answer question number `question` alone, in file order.
   [[nodiscard]] std::vector<std::size_t> clauses_of(std::size_t question) const;
-  /// The same of those that speak of it together with others.
+  /// Indices of the clauses that are about this question and others together, in file order.
   [[nodiscard]] std::vector<std::size_t> joint_clauses_of(std::size_t question) const;
   /// The questions that joint clauses tie to this one, over others too, itself included; ascending.
   [[nodiscard]] std::vector<std::size_t> joined_with(std::size_t question) const;

@@ -1,4 +1,4 @@
-// Constraints about what is under way when somebody acts: proved of the kernel's agenda.
+// Constraints about what is under way when a player acts, proved over the kernel's agenda.
 //
 // A wrong sentence about the same things is refuted. A sentence about a kind of decision is none of
 // these: an effect may ask for an attack in its middle.

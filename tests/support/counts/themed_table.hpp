@@ -1,9 +1,9 @@
 // Positions in the middle of a game around one card of a pool, its theme.
 //
 // On a table of cards at random little finds what it speaks of: no two Digimon fit for a DNA
-// digivolution, no link card finds its Digimon. Here the theme lies in its player's hand, in a
-// stack, under what digivolves from it and in a security stack, and beside it is what it digivolves
-// from; around it lie cards that its words describe, and cards whose words describe it.
+// digivolution, no link card finds its Digimon. Here copies of the theme lie in the hand, on top of
+// a stack, beneath a card that digivolves from it, and in a security stack. A card that it can
+// digivolve from is there as well, cards that its words describe, and cards whose words describe it.
 #pragma once
 
 #include <algorithm>
