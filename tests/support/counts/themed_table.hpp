@@ -2,8 +2,8 @@
 //
 // On a table of cards at random little finds what it speaks of: no two Digimon fit for a DNA
 // digivolution, no link card finds its Digimon. Here copies of the theme lie in the hand, on top of
-// a stack, beneath a card that digivolves from it, and in a security stack. A card that it can
-// digivolve from is there as well, cards that its words describe, and cards whose words describe it.
+// a stack, beneath a card that digivolves from it, and in a security stack. With it lie a card that
+// it can digivolve from, cards that its words describe, and cards whose words describe it.
 #pragma once
 
 #include <algorithm>
