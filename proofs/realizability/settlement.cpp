@@ -63,16 +63,19 @@ Settlement settlement_of(const Dispute& dispute, const QuestionSet& questions,
   Settlement found;
   const AnalysedEdition* since = nullptr;
   const AnalysedEdition* latest = nullptr;
+  bool since_firmly = false;  // without a reading of ours
   std::vector<int> answers;
   for (const AnalysedEdition& edition : later) {
     if (asked_in(edition, dispute).cells.empty()) continue;
     latest = &edition;
     const std::vector<int> before = std::exchange(answers, answers_in(edition, dispute));
-    const bool was_read_so = !found.read_so.empty();
     found.read_so =
         readings_behind(*edition.edition, questions, dispute.question, dispute.situations);
-    const bool firmer = was_read_so && found.read_so.empty();
-    if (since == nullptr || before != answers || firmer) since = &edition;
+    const bool same_since = since != nullptr && before == answers;
+    if (!same_since || (!since_firmly && found.read_so.empty())) {
+      since = &edition;
+      since_firmly = found.read_so.empty();
+    }
   }
   if (latest == nullptr) return found;
   found.latest = latest->edition;

@@ -58,7 +58,7 @@ void put_placed_card(const Table& t, CardId card, Leaving how, CardId receiver) 
   }
 }
 
-void trash_link(const Table& t, CardId id, CardId link) {
+void trash_link(const Table& t, CardId id, CardId link, const Cause* cause) {
   Permanent& permanent = *find_permanent(t.state, id);
   const auto* found = std::ranges::find(permanent.links, link);
   assert(found != permanent.links.end() && "the link card belongs to this Digimon");
@@ -67,7 +67,7 @@ void trash_link(const Table& t, CardId id, CardId link) {
   forget_source(t, link, id);
   leave_for_an_area(t, link);
   add_to_trash(t, link);
-  trigger_listeners(t, cards::Timing::links_trashed, permanent);
+  trigger_listeners(t, cards::Timing::links_trashed, permanent, false, cause);
   t.state.check_due = 1;
 }
 

@@ -74,16 +74,18 @@ template <Algebra A, class Rules>
 }
 
 /// Is a rule check to be made now? In the middle of an effect only where something is found and the
-/// judge does not let it wait, a Digimon without DP or something else; an announced event and a
-/// declared card are finished first. [rule-check-time] [no-dp-time]
+/// judge does not let it wait, a Digimon without DP or something else. An announced event and a
+/// declared card are finished first, and a used Option goes to the trash before.
+/// [rule-check-time] [no-dp-time]
 template <Algebra A, class Rules, class Position>
 [[nodiscard]] typename A::Bool must_check(const A& a, const Rules& rules, const Position& p) {
   const auto undisturbed = p.changed() && !p.announced() && !p.in_procedure();
+  const auto between_effects = p.frames() == a.integer(0);
   return undisturbed &&
-         (p.frames() == a.integer(0) ||
-          (p.something_must_go() &&
+         ((between_effects && !p.used_option()) ||
+          (!between_effects && p.something_must_go() &&
            rules.ask(Question::rule_check_time) == answer(a, RuleCheckTime::within_the_effect)) ||
-          (p.lacks_dp() &&
+          (!between_effects && p.lacks_dp() &&
            rules.ask(Question::no_dp_time) == answer(a, NoDpTime::within_the_effect)));
 }
 

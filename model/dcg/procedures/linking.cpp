@@ -20,6 +20,7 @@
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/costs/terms.hpp"
@@ -133,13 +134,19 @@ const Permanent* over_the_limit(const View& v) {
   return nullptr;
 }
 
+/// It is the rules that let it go, though an effect may be linking another card.
+void trash_by_rule(const Table& t, CardId id, CardId link) {
+  const Cause rules;
+  trash_link(t, id, link, &rules);
+}
+
 /// One of its link cards goes. Where they are not all the same, the player chooses which one, or
 /// else it is the oldest.
 void make_room(const Table& t, const Permanent& full, Player owner) {
   Decisions offers;
   offer_replaced_links(t.view(), offers);
   if (offers.size() == 1 || t.view().judged(Question::link_choice, LinkChoice::oldest)) {
-    return trash_link(t, full.id(), full.links[0]);
+    return trash_by_rule(t, full.id(), full.links[0]);
   }
   t.let_decide(owner, Asks::replaced_link);
 }
@@ -239,11 +246,13 @@ void offer_replaced_links(const View& v, Decisions& out) {
 }
 
 void choose_link(const Table& t, CardId link) {
-  if (procedure_goes_first(t.state)) return trash_link(t, t.state.procedures.back().target, link);
+  if (procedure_goes_first(t.state)) {
+    return trash_by_rule(t, t.state.procedures.back().target, link);
+  }
   const Permanent* full = over_the_limit(t.view());
   if (full != nullptr && std::ranges::find(full->links, link) != full->links.end()) {
     if (t.acting == nullptr) begin_moment(t);
-    return trash_link(t, full->id(), link);
+    return trash_by_rule(t, full->id(), link);
   }
   for (const Permanent& permanent : t.side(t.state.owner_of(link)).field) {
     const auto& links = permanent.links;
@@ -262,7 +271,7 @@ bool trash_unfitting_links(const Table& t) {
         const CardId link = permanent.links[i - 1];
         if (met_link_line(v, link, permanent) != nullptr) continue;
         if (v.judged(Question::link_requirement_lost, LinkRequirementLost::stays)) continue;
-        trash_link(t, permanent.id(), link);
+        trash_by_rule(t, permanent.id(), link);
       }
     }
   }

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "model/core/play/play.hpp"
 #include "model/dcg/dcg.hpp"
@@ -28,7 +29,6 @@
 #include "model/dcg/text/places_of_cards.hpp"
 #include "model/dcg/text/stack_changes.hpp"
 #include "model/dcg/text/words.hpp"
-#include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
 
@@ -51,10 +51,16 @@ class Narrator {
   /// The decision, as its player takes it.
   std::vector<std::string> tell_taken() {
     tell_decision();
-    return tell_step();
+    const bool declares_attack = decision_.kind == DecisionKind::attack_player ||
+                                 decision_.kind == DecisionKind::attack_digimon;
+    return tell_changes(!declares_attack);
   }
 
-  std::vector<std::string> tell_step() {
+  std::vector<std::string> tell_step() { return tell_changes(true); }
+
+ private:
+  std::vector<std::string> tell_changes(bool attacks) {
+    if (attacks) tell_attack();
     tell_battle();
     const bool paid_first = something_arrives();
     if (paid_first) tell_memory();
@@ -69,7 +75,6 @@ class Narrator {
     return std::move(lines_);
   }
 
- private:
   void line(std::string text) { lines_.push_back(std::move(text)); }
 
   /// A Token that is gone has its facts no more.
@@ -147,6 +152,24 @@ class Narrator {
     if (acts == nullptr) return "";
     return fmt::format(" to {}: {}", card_words(cards_, before_, acts->source),
                        all_timings_words(cards_, acts->effect.bits()));
+  }
+
+  /// "the player", "P2's Furnox (5000 DP)".
+  [[nodiscard]] std::string words_in_attack(CardId id) const {
+    if (id == kThePlayer) return "the player";
+    return fmt::format("{}'s {}", player_name(after_.owner_of(id)), with_dp(id));
+  }
+
+  /// An attack that no player has declared begins, or what is attacked changes without a block.
+  void tell_attack() {
+    const Attack& was = before_.attack;
+    const Attack& is = after_.attack;
+    if (is.step == AttackStep::none || is.target == kNoCard || is.attacker == kNoCard) return;
+    if (was.step == AttackStep::none) {
+      line(fmt::format("{} attacks {}.", words_in_attack(is.attacker), words_in_attack(is.target)));
+    } else if (was.target != is.target && was.blocked == is.blocked) {
+      line(fmt::format("The attack is on {} now.", words_in_attack(is.target)));
+    }
   }
 
   void tell_battle() {
@@ -278,8 +301,17 @@ class Narrator {
       return deletion.empty() ? fmt::format("{}, a Token, is gone", owned(card))
                               : fmt::format("{}, a Token, {}", owned(card), deletion);
     }
-    const bool joins_another = to == Place::under && from_.of[to_.stack[card]] == Place::field;
-    return joins_another || to == Place::linked ? words_of_coming(card, to) : "";
+    if (to == Place::under && !goes_under_another(card)) return "";  // it is digivolved on
+    return to == Place::under || to == Place::linked ? words_of_coming(card, to) : "";
+  }
+
+  /// Is it placed under a stack that was there, or under a card that is played?
+  [[nodiscard]] bool goes_under_another(CardId card) const {
+    const CardId top = to_.stack[card];
+    if (from_.of[top] == Place::field) return true;
+    const auto& field = after_.side[after_.owner_of(top)].field;
+    const auto stack = std::ranges::find(field, top, &Permanent::top);
+    return stack != field.end() && is_played_over(card, *stack);
   }
 
   /// "is deleted by an effect"; empty for a stack that left in another way.
@@ -297,7 +329,6 @@ class Narrator {
     if (to == Place::field && from_.of[card] == Place::under && !stays(top)) {
       return fmt::format("{} is the top card now", owned(card));
     }
-    if (to == Place::under || to == Place::linked) return "";
     if (to == Place::trash && !stays(top)) return "";  // with its stack
     if (to == Place::trash) {
       return fmt::format("{} is trashed from under {}", owned(card), name(top));
@@ -349,11 +380,23 @@ class Narrator {
       const bool in_stack = to_.of[card] == Place::under || to_.of[card] == Place::linked;
       ++counts[{to_.of[card], in_stack ? to_.stack[card] : kNoCard}];
     }
+    tell_revealed(player);
     for (const auto& [there, count] : counts) {
       const std::string cards = fmt::format("{} card{}", count, count > 1 ? "s" : "");
       const std::string text = deck_words(there.first, there.second, cards);
       if (!text.empty()) line(player_name(player) + text);
     }
+  }
+
+  /// Everybody sees which cards of the deck are revealed.
+  void tell_revealed(Player player) {
+    std::vector<std::string> names;
+    for (CardId card = 0; card < after_.count; ++card) {
+      const bool revealed = from_.of[card] == Place::deck && to_.of[card] == Place::nowhere;
+      if (revealed && after_.owner_of(card) == player) names.push_back(name(card));
+    }
+    if (names.empty()) return;
+    line(fmt::format("{} reveals {} of the deck.", player_name(player), fmt::join(names, ", ")));
   }
 
   /// " draws 2 cards."; nothing of where no card of a deck goes.
@@ -366,7 +409,7 @@ class Narrator {
       case Place::linked: return fmt::format(" links {} from the deck to {}.", cards, name(stack));
       case Place::trash: return fmt::format(" trashes {} from the deck.", cards);
       case Place::field: return fmt::format(" plays {} from the deck.", cards);
-      case Place::nowhere: return fmt::format(" reveals {} of the deck.", cards);
+      case Place::nowhere:  // told with their names
       case Place::deck:
       case Place::eggs:
       case Place::in_use:
@@ -377,12 +420,6 @@ class Narrator {
 
   // ---- The gauge, the turn and the end of the game
 
-  [[nodiscard]] static std::string counter(const State& state) {
-    const Player ahead = state.memory >= 0 ? state.turn_player : opponent_of(state.turn_player);
-    return state.memory == 0 ? "0"
-                             : fmt::format("{}'s {}", player_name(ahead), memory_of(state, ahead));
-  }
-
   void tell_memory() {
     for (const GaugeTaken& taken : log_.gauge.steps) {
       const bool pays = taken.rule == GaugeRule::pay || taken.rule == GaugeRule::pay_across;
@@ -391,8 +428,8 @@ class Narrator {
       if (taken.amount == cost) continue;
       line(fmt::format("The cost paid is {} in place of {}.", taken.amount, cost));
     }
-    const std::string was = counter(before_);
-    const std::string is = counter(after_);
+    const std::string was = counter_words(before_);
+    const std::string is = counter_words(after_);
     if (was != is) line(fmt::format("Memory moves from {} to {}.", was, is));
   }
 
@@ -423,16 +460,6 @@ class Narrator {
   std::vector<std::string> lines_;
 };
 
-/// The cost on the card that is played or used, as its declaration says it.
-std::optional<int> printed_cost(const Catalog& cards, const State& state,
-                                const Decision& decision) {
-  switch (decision.kind) {
-    case DecisionKind::play:
-    case DecisionKind::use: return cards.facts(state.def[decision.first]).play_cost;
-    default: return std::nullopt;
-  }
-}
-
 }  // namespace
 
 std::vector<std::string> Dcg::tell(const State& before, const Judge& judge,
@@ -442,7 +469,7 @@ std::vector<std::string> Dcg::tell(const State& before, const Judge& judge,
   again.attach(nullptr);  // whoever keeps a log has seen this decision already
   EffectWatch watch(*this, again, before, decision);
   StepLog log;
-  std::optional<int> due = printed_cost(cards(), before, decision);
+  std::optional<int> due = declared_cost(cards(), before, decision);
   State last = before;
   State now = before;
   take(now, again, decision, &log);

@@ -4,6 +4,8 @@
 // that holds for a time, people see the stack as it is now.
 #include "model/dcg/text/stack_changes.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "model/cards/grammar/phrases/phrases.hpp"
@@ -36,6 +38,7 @@ class StackChanges {
       const int dp_now = standing_in(after_, now).dp;
       if (dp_now != dp_then) line(fmt::format("{} now has {} DP.", words, dp_now));
       tell_gained(words, standing_in(before_, *then), standing_in(after_, now));
+      tell_gained_effects(words, then->id(), now.id());
     }
   }
 
@@ -64,6 +67,20 @@ class StackChanges {
     const std::string said = change_words(cards::Action::not_affected, cards::Keyword::none, kinds);
     line(now.unaffected_by != 0 ? fmt::format("{}: {}.", words, said)
                                 : fmt::format("{}: \"{}\" has ended.", words, said));
+  }
+
+  /// Effects that it has gained for a time.
+  void tell_gained_effects(const std::string& words, CardId then, CardId now) {
+    for (const Granted& each : after_.granted) {
+      const auto copies = [&](const State& state, CardId id) {
+        return std::ranges::count_if(state.granted, [&](const Granted& other) {
+          return other.target == id && other.effect.bits() == each.effect.bits();
+        });
+      };
+      if (each.target != now || copies(after_, now) <= copies(before_, then)) continue;
+      line(fmt::format("{} gains an effect: {}.", words,
+                       all_timings_words(cards_, each.effect.bits())));
+    }
   }
 
   void tell_keyword(const std::string& words, cards::Keyword keyword, const Standing& then,
@@ -98,10 +115,14 @@ void tell_stack_changes(const Catalog& cards, const State& before, const State& 
 const Permanent* earlier_stack(const State& before, const Permanent& now) {
   for (const Permanent& then : before.side[before.owner_of(now.id())].field) {
     for (const CardId card : now.cards) {
-      if (card == then.top()) return &then;
+      if (card == then.top() && !is_played_over(card, now)) return &then;
     }
   }
   return nullptr;
+}
+
+bool is_played_over(CardId beneath, const Permanent& stack) {
+  return beneath != stack.top() && stack.xros != 0 && stack.digivolved == 0;
 }
 
 }  // namespace headjudge::dcg

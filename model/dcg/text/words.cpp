@@ -17,6 +17,7 @@
 #include "model/dcg/dcg.hpp"
 #include "model/dcg/position/catalog.hpp"
 #include "model/dcg/position/state.hpp"
+#include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
 
@@ -231,6 +232,21 @@ std::string change_words(cards::Action action, cards::Keyword keyword, int amoun
     case cards::Action::limit: return limit_words(static_cast<cards::Limit>(amount));
     case cards::Action::not_affected: return unaffected_words(amount);
     default: return "";
+  }
+}
+
+std::string counter_words(const State& state) {
+  if (state.memory == 0) return "0";
+  const Player ahead = state.memory > 0 ? state.turn_player : opponent_of(state.turn_player);
+  return fmt::format("{}'s {}", player_name(ahead), memory_of(state, ahead));
+}
+
+std::optional<int> declared_cost(const Catalog& cards, const State& state,
+                                 const Decision& decision) {
+  switch (decision.kind) {
+    case DecisionKind::play:
+    case DecisionKind::use: return cards.facts(state.def[decision.first]).play_cost;
+    default: return std::nullopt;
   }
 }
 

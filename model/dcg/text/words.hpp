@@ -6,6 +6,7 @@
 // follows. Cards in hand or trash are told apart by number if the pool has several of one name.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,5 +41,11 @@ namespace headjudge::dcg {
 /// "blocker", "Security Attack +1": a lasting change in words, as set-ups write it.
 [[nodiscard]] std::string change_words(cards::Action action, cards::Keyword keyword, int amount);
 [[nodiscard]] std::string keyword_words(cards::Keyword keyword);
+
+/// Where the memory counter is: "0", "P2's 3".
+[[nodiscard]] std::string counter_words(const State& state);
+/// The cost on the card that is played or used, as its declaration says it.
+[[nodiscard]] std::optional<int> declared_cost(const Catalog& cards, const State& state,
+                                               const Decision& decision);
 
 }  // namespace headjudge::dcg

@@ -57,7 +57,7 @@ struct AgendaOfState {
   if (!state.announced.empty() || !state.procedures.empty()) return {};
   const bool check = state.check_due != 0 && state.arrived.empty();
   if (!state.frames.empty()) return check ? std::nullopt : std::optional(Item::effect);
-  if (check) return Item::rule_check;
+  if (check && state.option.present == 0) return Item::rule_check;
   if (state.memory_due[0] != 0 || state.memory_due[1] != 0) return Item::overflow;
   if (state.option.present != 0) return Item::used_option;
   const AttackStep step = state.attack.step;

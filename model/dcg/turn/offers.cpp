@@ -14,6 +14,7 @@
 #include "model/dcg/attack/countering.hpp"
 #include "model/dcg/attack/declaring.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
+#include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
@@ -63,7 +64,8 @@ void offer_targets(const View& v, const Frame& frame, Decisions& out) {
   keep_within_total(v, frame, target, candidates);
   for (const CardId id : candidates) {
     if (std::ranges::find(frame.chosen, id) != frame.chosen.end()) continue;
-    if (!may_join(v, target.filter, id, {frame.chosen.begin(), frame.chosen.end()})) continue;
+    if (!may_join(v, frame, target.filter, id, {frame.chosen.begin(), frame.chosen.end()}))
+      continue;
     (void)out.push({DecisionKind::choose, id});
   }
   if (target.pick == cards::Pick::choose_up_to && !frame.chosen.empty()) {

@@ -42,21 +42,21 @@ typename A::Int first_due(const A& a, const Rules& rules, const UnknownAgenda<A>
   const auto without_dp =
       rules.ask(dcg::Question::no_dp_time) == dcg::answer(a, dcg::NoDpTime::within_the_effect);
   const auto among_effects = (p.something_must_go() && within) || (p.lacks_dp() && without_dp);
-  const std::array due{
-      p.changed() && !p.announced() && !p.in_procedure() && (p.frames() == none || among_effects),
-      p.announced() && p.announced_at() == p.frames(),
-      p.in_procedure() && !(p.procedure_at() < p.frames()),
-      none < p.frames(),
-      p.overflow_due(),
-      p.used_option(),
-      p.attack_step() == dcg::answer(a, dcg::AttackStep::block_first) ||
-          (p.attack_step() == dcg::answer(a, dcg::AttackStep::reactions) &&
-           !p.turn_player_has_pending()) ||
-          Kernel(a, rules).attack_goes_first(p.attack_step(), p.pending()),
-      p.pending() && !in_attack && early,
-      p.pending(),
-      p.bonus_due(),
-      in_attack};
+  const std::array due{p.changed() && !p.announced() && !p.in_procedure() &&
+                           a.pick(p.frames() == none, !p.used_option(), among_effects),
+                       p.announced() && p.announced_at() == p.frames(),
+                       p.in_procedure() && !(p.procedure_at() < p.frames()),
+                       none < p.frames(),
+                       p.overflow_due(),
+                       p.used_option(),
+                       p.attack_step() == dcg::answer(a, dcg::AttackStep::block_first) ||
+                           (p.attack_step() == dcg::answer(a, dcg::AttackStep::reactions) &&
+                            !p.turn_player_has_pending()) ||
+                           Kernel(a, rules).attack_goes_first(p.attack_step(), p.pending()),
+                       p.pending() && !in_attack && early,
+                       p.pending(),
+                       p.bonus_due(),
+                       in_attack};
   auto item = dcg::answer(a, Item::phase);
   for (std::size_t i = due.size(); i-- > 0;) {
     item = a.pick(due[i], a.integer(static_cast<int>(i)), item);

@@ -51,6 +51,20 @@ const cards::Pool& pool() {
         "[On Play] Return 1 of your opponent's Digimon to the bottom of the deck."},
        {"Topper", "Digimon",
         "[On Play] Return 1 of your opponent's Digimon to the top of the deck."},
+       {"Goad", "Digimon",
+        "[End of Opponent's Turn] Choose 1 of your opponent's Digimon. Your opponent attacks with "
+        "the chosen Digimon."},
+       {"Drawer", "Digimon",
+        "[Opponent's Turn] When an opponent's Digimon attacks, you may switch the target of attack "
+        "to this Digimon."},
+       {"Teacher", "Digimon",
+        "[On Play] 1 of your Digimon gains \"[When Attacking] Gain 1 memory.\" for the turn."},
+       {"Seeker", "Digimon",
+        "[On Play] Reveal the top 2 cards of your deck. Add 1 Digimon card among them to the hand. "
+        "Trash the rest."},
+       {.name = "Merged",
+        .type = "Digimon",
+        .special = R"({"digixros":["[DigiXros -1] [Plain] x [Twice]"]})"},
        {.name = "Grown", .type = "Digimon", .level = 4, .from_level = 3}});
   return made;
 }
@@ -190,6 +204,45 @@ TEST(Narration, TellsKeywordsAndLimitsThatAreGivenAndEnd) {
         "P2's Plain: \"can't suspend\" has ended."}) {
     EXPECT_EQ(std::ranges::count(ended, line), 1) << fmt::format("{}", fmt::join(ended, "\n"));
   }
+}
+
+TEST(Narration, TellsAnAttackThatAnEffectDeclares) {
+  EXPECT_EQ(
+      told("  P1 battle area: Plain\n  P2 battle area: Goad\n  P2 security: Twice\n", "pass"),
+      (Lines{
+          "P1 passes.", "Memory moves from P1's 5 to P2's 3.",
+          "P2's Goad activates at the end of the turn.", "P1's Plain (4000 DP) attacks the player.",
+          "P1's Plain is suspended.", "The security card of P2 is Twice (4000 DP).",
+          "P1's Plain (4000 DP) battles P2's Twice (4000 DP).", "P1's Plain is deleted in battle.",
+          "P2's Twice goes to the trash.", "The turn passes to P2.", "P2 draws 1 card."}));
+}
+
+TEST(Narration, TellsATargetThatAnEffectSwitches) {
+  EXPECT_EQ(told("  P1 battle area: Plain\n  P2 battle area: Drawer\n  P2 security: Plain\n",
+                 "attack player with Plain\n  P2: yes"),
+            (Lines{"P2 says yes to Drawer: when a Digimon attacks.",
+                   "The attack is on P2's Drawer (4000 DP) now.",
+                   "P1's Plain (4000 DP) battles P2's Drawer (4000 DP).",
+                   "P1's Plain is deleted in battle.", "P2's Drawer is deleted in battle."}));
+}
+
+TEST(Narration, TellsAGainedEffectAndNamesWhatIsRevealed) {
+  EXPECT_EQ(told("  P1 hand: Teacher\n", "play Teacher"),
+            (Lines{"P1 plays Teacher (cost 3).", "Memory moves from P1's 5 to P1's 2.",
+                   "P1's Teacher activates [On Play].",
+                   "P1's Teacher gains an effect: [When Attacking]."}));
+  EXPECT_EQ(told("  P1 hand: Seeker\n", "play Seeker"),
+            (Lines{"P1 plays Seeker (cost 3).", "Memory moves from P1's 5 to P1's 2.",
+                   "P1's Seeker activates [On Play].", "P1 reveals Plain, Plain of the deck.",
+                   "P1's Plain returns to the hand.", "P1's Plain goes to the trash."}));
+}
+
+TEST(Narration, TellsThatACardIsPlayedOverWhatADigiXrosTakes) {
+  EXPECT_EQ(told("  P1 hand: Merged\n  P1 battle area: Plain over Grown [suspended]\n",
+                 "play Merged\n  P1: place Plain from the battle area"),
+            (Lines{"P1 places Plain from the battle area.", "The cost paid is 2 in place of 3.",
+                   "Memory moves from P1's 5 to P1's 3.", "P1's Plain is placed under Merged.",
+                   "P1's Merged comes into play.", "P1's Grown is trashed from under Plain."}));
 }
 
 /// In which open area each card lies; 0: in none, or where it needs no telling.

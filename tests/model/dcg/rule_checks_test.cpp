@@ -31,6 +31,16 @@ TEST(DcgRuleCheck, WaitsForTheEndOfTheEffect) {
   EXPECT_EQ(table.seen("Furnox has 6000 DP"), "");
 }
 
+TEST(DcgRuleCheck, ComesOnceAUsedOptionLiesInTheTrash) {
+  DcgTable table("en-2025");
+  table.lay(position({"memory: P1 5", "P1 hand: Bright Rebuke", "P1 battle area: Halolet",
+                      "P2 battle area: Dodgelin over Slipscarf, Gloomoth"}));
+  table.decide({"use Bright Rebuke", "choose Dodgelin"});
+  EXPECT_EQ(table.actor(), 1) << "what interrupts the deletion waits for its player";
+  EXPECT_EQ(table.seen("Dodgelin has 0 DP"), "");
+  EXPECT_EQ(table.seen("trash P1 has Bright Rebuke"), "");
+}
+
 TEST(DcgRuleCheck, DeletesADigimonWithoutDpWhereTheJudgeSaysSo) {
   for (const bool deleted : {false, true}) {
     DcgTable table("en-2025");

@@ -101,6 +101,12 @@ TEST(Settlement, ByAReadingSaysSoUntilAManualSettlesItHoweverItIsRead) {
   EXPECT_TRUE(firm.found.read_so.empty());
 }
 
+TEST(Settlement, ThatIsFirmDoesNotBeginAnewBehindAManualThatIsRead) {
+  const Row row({"answer = may", "answer = may|true", "answer = may"});
+  EXPECT_EQ(row.found.since->id, "later-1");
+  EXPECT_TRUE(row.found.read_so.empty());
+}
+
 TEST(Settlement, OfTheLastManualThereIsNone) {
   const Row row(std::vector<std::string>{});
   EXPECT_EQ(row.found.latest, nullptr);

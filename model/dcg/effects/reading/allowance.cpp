@@ -54,6 +54,20 @@ int raise_while_there(const View& v, const Frame& frame) {
   });
 }
 
+/// What is added up, where a sentence can raise the limit of such a sum.
+cards::Total total_of(cards::Aspect aspect) {
+  switch (aspect) {
+    case cards::Aspect::dp: return cards::Total::dp;
+    case cards::Aspect::level: return cards::Total::level;
+    case cards::Aspect::cost: return cards::Total::cost;
+    case cards::Aspect::none:
+    case cards::Aspect::cards:
+    case cards::Aspect::name:
+    case cards::Aspect::color: break;
+  }
+  return cards::Total::none;
+}
+
 template <class Number>
 void raise(Number& most, int by) {
   constexpr int kMost = std::numeric_limits<Number>::max();
@@ -81,11 +95,18 @@ cards::Filter raise_limits(const View& v, const Frame& frame, cards::Filter filt
 int limit_raise(const View& v, const Frame& frame, cards::Total total) {
   switch (total) {
     case cards::Total::none: break;
-    case cards::Total::dp: return raise_of(v, frame, cards::Maximum::dp);
+    case cards::Total::dp:
+      return raise_of(v, frame, cards::Maximum::dp) + raise_while_there(v, frame);
     case cards::Total::level: return raise_of(v, frame, cards::Maximum::level);
     case cards::Total::cost: return raise_of(v, frame, cards::Maximum::cost);
   }
   return 0;
+}
+
+bool may_join(const View& v, const Frame& frame, const cards::Filter& filter, CardId id,
+              std::span<const CardId> chosen) {
+  return fit_together(v, filter, filter.max_total + limit_raise(v, frame, total_of(filter.total)),
+                      id, chosen);
 }
 
 int number_raise(const View& v, const Frame& frame) {

@@ -283,7 +283,8 @@ int different_objects(const View& v, const Frame& frame, const cards::CardObject
   gather_part(v, frame, object, Part::first, out);
   Objects chosen;
   for (const CardId card : out) {
-    if (may_join(v, object.filter, card, {chosen.begin(), chosen.end()})) (void)chosen.push(card);
+    if (may_join(v, frame, object.filter, card, {chosen.begin(), chosen.end()}))
+      (void)chosen.push(card);
   }
   return static_cast<int>(chosen.size());
 }

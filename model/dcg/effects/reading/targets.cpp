@@ -450,8 +450,8 @@ bool relates_cards(const cards::Filter& filter) {
   return filter.among != cards::Among::anything || filter.total != cards::Aspect::none;
 }
 
-bool may_join(const View& v, const cards::Filter& filter, CardId id,
-              std::span<const CardId> chosen) {
+bool fit_together(const View& v, const cards::Filter& filter, int most_in_total, CardId id,
+                  std::span<const CardId> chosen) {
   const auto top_of = [&](CardId each) {
     const Permanent* permanent = find_permanent(v.state, each);
     return permanent == nullptr ? each : permanent->top();
@@ -462,7 +462,7 @@ bool may_join(const View& v, const cards::Filter& filter, CardId id,
   if (filter.total == cards::Aspect::none) return true;
   int sum = value_for_total(v, id, filter.total);
   for (const CardId other : chosen) sum += value_for_total(v, other, filter.total);
-  return sum <= filter.max_total;
+  return sum <= most_in_total;
 }
 
 Controller controller_of(const View& v, const Frame& frame) {

@@ -32,7 +32,8 @@ void keep_affordable(const View& v, const Frame& frame, const cards::CardObject&
     const CardId card = objects[i - 1];
     const bool fits =
         object.total == cards::Total::none || spent + value_of_card(v, card, object.total) <= most;
-    if (!fits || !may_join(v, object.filter, card, {frame.taken.begin(), frame.taken.end()})) {
+    if (!fits ||
+        !may_join(v, frame, object.filter, card, {frame.taken.begin(), frame.taken.end()})) {
       objects.erase(i - 1);
     }
   }

@@ -29,6 +29,9 @@ const cards::Pool& pool() {
       {"Reach", "Digimon",
        "[On Play] Delete 1 of your opponent's Digimon with 1000 DP or less. For each of your "
        "Tamers, add 3000 to this effect's DP maximum."},
+      {"Sum", "Digimon",
+       "[On Play] Delete any number of your opponent's red Digimon whose total DP adds up to 2000 "
+       "or less. For each of your Tamers, add 3000 to this effect's DP maximum."},
       {"Double", "Digimon",
        "[On Play] Suspend 1 of your opponent's Digimon. If you have a Tamer, suspend 2 of your "
        "opponent's Digimon instead."},
@@ -115,6 +118,17 @@ TEST(DcgMoves, TheMostDpAnEffectDeletesGrowsWithTheTamers) {
   DcgTable with = laid({"P1 hand: Reach", "P1 battle area: Friend", "P2 battle area: Host"});
   with.decide({"play Reach"});
   EXPECT_TRUE(with.state().side[1].field.empty());
+}
+
+TEST(DcgMoves, TheMostDpThatAnEffectDeletesInTotalGrowsWithTheTamers) {
+  DcgTable without = laid({"P1 hand: Sum", "P2 battle area: Host, Small, Small"});
+  without.decide({"play Sum"});
+  EXPECT_EQ(without.seen("legal: choose Small"), "");
+  EXPECT_EQ(without.seen("illegal: choose Host"), "") << "4000 DP are more than 2000";
+  DcgTable with =
+      laid({"P1 hand: Sum", "P1 battle area: Friend", "P2 battle area: Host, Small, Small"});
+  with.decide({"play Sum", "choose Host", "choose Small"});
+  EXPECT_EQ(with.state().side[1].field.size(), 1U) << "5000 DP and no more";
 }
 
 TEST(DcgMoves, WhatIsDoneInsteadIsNotDoneAsWell) {
