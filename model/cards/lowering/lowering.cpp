@@ -53,12 +53,30 @@ class EachDescription {
   std::vector<CardDescription> all_;
 };
 
+/// "For each Tamer, suspend 1 Digimon and gain 1 memory": a count at the head of a sentence is that
+/// of all that the sentence does. (comprehensive-4.2, 4-27-4; rulings Q1816, Q1817 and Q4347)
+void spread_counts(const std::vector<syntax::Instruction>& said, std::vector<Instruction>& all) {
+  bool counted_first = false;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].joint != Joint::together) counted_first = false;
+    const bool has_own = all[i].per.kind != ConditionKind::none;
+    if (counted_first && !has_own) all[i].per = all[i - 1].per;
+    counted_first = said[i].per_first || (counted_first && !has_own);
+  }
+}
+
+std::vector<Instruction> lowered_instructions(const std::vector<syntax::Instruction>& said) {
+  std::vector<Instruction> all = lowering_rows::lowered(said);
+  spread_counts(said, all);
+  return all;
+}
+
 }  // namespace
 
 Programs lower(const syntax::CompiledText& text) {
   using lowering_rows::lowered;
   return {.effects = lowered(text.effects),
-          .instructions = lowered(text.instructions),
+          .instructions = lowered_instructions(text.instructions),
           .granted = lowered(text.granted),
           .descriptions = lowered(text.descriptions),
           .lines = lowered(text.lines)};

@@ -56,7 +56,7 @@ void leave_breeding_area(const Table& t, CardId id) {
   const Player owner = t.state.owner_of(id);
   Permanent* permanent = find_permanent(t.state, id);
   permanent->breeding = 0;
-  permanent->entry = Entry::moved;
+  if (permanent->entry != Entry::played) permanent->entry = Entry::moved;  // it stays a new one
   trigger_own(t, *permanent, owner, cards::Timing::when_moving);
   trigger_listeners(t, cards::Timing::digimon_moves, *permanent);
   const bool would_trigger = own_would_trigger(t, *permanent, owner, cards::Timing::on_play) ||

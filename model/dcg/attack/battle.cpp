@@ -73,6 +73,9 @@ void note_fight(const Table& t, const Fought& fought) {
   if (t.log != nullptr) (void)t.log->fought.push(fought);
 }
 
+/// Attack::pierces of an attacker that is to check security.
+std::uint8_t piercing_of(bool survived) { return survived ? 1 : kChecksThoughGone; }
+
 /// Does the attacker, which had Piercing in the battle, check security for deleting `what`?
 bool pierces(const View& v, PiercingOpponent what, bool survived) {
   return v.judged(Question::piercing, Piercing::checks, what, survived);
@@ -123,13 +126,20 @@ void note_battle_of_attack(const Table& t, const Announcement& battle, bool dele
   if (attack.lost_battle != 0 && attack.attacker != kNoCard) attack.fate = Fate::lost_but_stays;
   if (battle.permanent == kNoCard) return;  // against a Security Digimon
   const auto what = attack.blocked != 0 ? PiercingOpponent::blocker : PiercingOpponent::target;
-  const bool checks =
-      attack.pierces != 0 && deleted_digimon && pierces(t.view(), what, attack.attacker != kNoCard);
-  attack.pierces = checks ? 1 : 0;
+  const bool survived = attack.attacker != kNoCard;
+  const bool checks = attack.pierces != 0 && deleted_digimon && pierces(t.view(), what, survived);
+  attack.pierces = checks ? piercing_of(survived) : 0;
   if (checks) attack.step = AttackStep::pierce;
 }
 
 }  // namespace
+
+void see_piercing_again(const Table& t, const Announcement& battle) {
+  Attack& attack = t.state.attack;
+  const Permanent* attacker = find_permanent(t.state, attack.attacker);
+  if (battle.owner != kNobody || battle.permanent == kNoCard || attacker == nullptr) return;
+  attack.pierces = standing_of(t.view(), *attacker).has(cards::Keyword::piercing) ? 1 : 0;
+}
 
 void finish_battle(const Table& t, const Announcement& battle) {
   const Leavers& left = battle.leaving;
@@ -156,7 +166,7 @@ void battle_security_digimon(const Table& t) {
   const bool survives = !result.attacker_deleted || standing.has(cards::Keyword::jamming);
   if (result.defender_deleted && standing.has(cards::Keyword::piercing) &&
       pierces(v, PiercingOpponent::security_digimon, survives)) {
-    attack.pierces = 1;
+    attack.pierces = piercing_of(survives);
   }
   if (!result.attacker_deleted) {
     if (result.defender_deleted) trigger_listeners(t, cards::Timing::wins_battle, *attacker);

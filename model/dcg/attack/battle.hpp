@@ -7,11 +7,17 @@
 
 namespace headjudge::dcg {
 
+/// Attack::pierces where the judge lets a Digimon check that has not survived the battle.
+inline constexpr std::uint8_t kChecksThoughGone = 2;
+
 /// The attack reaches a Digimon.
 void battle_target(const Table& t);
 /// An effect of this player lets two Digimon battle: they compare, and whoever loses leaves. An
 /// attack that is going on is not touched.
 void battle_outside_attack(const Table& t, Player by, CardId first, CardId second);
+/// The losers are about to leave, after others have interrupted: an attacker that has lost Piercing
+/// meanwhile does not check. (comprehensive-4.2, 16-7-2; ruling Q6481)
+void see_piercing_again(const Table& t, const Announcement& battle);
 /// Those who lost a battle and could not be saved have been deleted.
 void finish_battle(const Table& t, const Announcement& battle);
 /// The attacker battles the card that was checked.

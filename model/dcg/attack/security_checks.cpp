@@ -130,7 +130,7 @@ bool go_on_after_battle(const Table& t) {
 
 void begin_piercing_checks(const Table& t) {
   Attack& attack = t.state.attack;
-  const bool nobody = attack.attacker == kNoCard && attack.lost_battle == 0;
+  const bool nobody = attack.attacker == kNoCard && attack.pierces != kChecksThoughGone;
   attack.pierces = 0;
   attack.checks_made = 0;
   attack.step = nobody ? AttackStep::end : AttackStep::check;

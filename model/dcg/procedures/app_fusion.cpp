@@ -12,6 +12,7 @@
 #include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/costs/digivolution_terms.hpp"
 #include "model/dcg/procedures/costs/terms.hpp"
 #include "model/dcg/procedures/steps/cards.hpp"
 #include "model/dcg/procedures/steps/list.hpp"
@@ -110,7 +111,7 @@ void offer_app_fusion(const View& v, CardId wanted, CardId card, const Terms& te
     if (!may_be_digivolved(v, permanent)) continue;
     for (const CardId link : permanent.links) {
       const std::optional<int> cost = fusion_cost(v, permanent.top(), link, card);
-      if (cost && can_meet(v, terms, *cost)) {
+      if (cost && can_meet(v, digivolution_terms(v, terms, {&permanent}, card), *cost)) {
         (void)out.push({DecisionKind::app_fuse, permanent.id(), card, link});
       }
     }
@@ -120,7 +121,8 @@ void offer_app_fusion(const View& v, CardId wanted, CardId card, const Terms& te
 void app_fuse(const Table& t, CardId id, CardId card, CardId link, const Terms& terms) {
   const Permanent& permanent = *find_permanent(t.state, id);
   const int printed = fusion_cost(t.view(), permanent.top(), link, card).value_or(0);
-  const auto cost = static_cast<std::uint8_t>(terms.of(printed));
+  const auto cost =
+      static_cast<std::uint8_t>(settle_digivolution_cost(t, terms, {&permanent}, card, printed));
   Procedure declared{.way = Way::app_fusion,
                      .owner = terms.owner,
                      .card = card,

@@ -13,6 +13,7 @@
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/costs/digivolution_terms.hpp"
 #include "model/dcg/procedures/costs/terms.hpp"
 #include "model/dcg/procedures/steps/cards.hpp"
 #include "model/dcg/procedures/steps/list.hpp"
@@ -104,7 +105,7 @@ void offer_burst_digivolution(const View& v, CardId wanted, CardId card, const T
     for (const Permanent& tamer : field) {
       if (tamer.breeding != 0 || !v.is_tamer(tamer)) continue;
       const std::optional<int> cost = burst_cost(v, digimon, tamer, card);
-      if (cost && can_meet(v, terms, *cost)) {
+      if (cost && can_meet(v, digivolution_terms(v, terms, {&digimon}, card), *cost)) {
         (void)out.push({DecisionKind::burst_digivolve, digimon.id(), card, tamer.id()});
       }
     }
@@ -115,7 +116,9 @@ void burst_digivolve(const Table& t, CardId id, CardId card, CardId tamer, const
   const int printed =
       burst_cost(t.view(), *find_permanent(t.state, id), *find_permanent(t.state, tamer), card)
           .value_or(0);
-  const auto cost = static_cast<std::uint8_t>(terms.of(printed));
+  const Digivolving who{find_permanent(t.state, id)};
+  const auto cost =
+      static_cast<std::uint8_t>(settle_digivolution_cost(t, terms, who, card, printed));
   Procedure declared{.way = Way::burst,
                      .owner = terms.owner,
                      .card = card,

@@ -26,6 +26,7 @@
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/app_fusion.hpp"
 #include "model/dcg/procedures/burst_digivolution.hpp"
+#include "model/dcg/procedures/costs/digivolution_terms.hpp"
 #include "model/dcg/procedures/costs/reductions.hpp"
 #include "model/dcg/procedures/costs/terms.hpp"
 #include "model/dcg/procedures/dna_digivolution.hpp"
@@ -232,7 +233,7 @@ void offer_freely(const View& v, const Permanent& permanent, CardId card, Terms 
                   const Costs& costs, Decisions& out) {
   int cheapest = terms.free || terms.fixed >= 0 ? 0 : 255;
   for (const std::uint8_t cost : costs) cheapest = std::min<int>(cheapest, cost);
-  if (!terms.free) terms.reduction += digivolution_reduction(v, permanent, card);
+  if (!terms.free) terms.reduction += digivolution_reduction(v, {&permanent}, card);
   if (cheapest == 255 || !can_meet_lowered(v, terms, cheapest, card, permanent)) return;
   const auto paid = static_cast<std::uint8_t>(terms.of(cheapest));
   (void)out.push({DecisionKind::digivolve, permanent.id(), card, paid});
@@ -255,10 +256,7 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
                std::min(meets.printed, kMostRequirements))) {
     return;
   }
-  Terms lowered = terms;
-  const bool reduced = !terms.free && v.state.capabilities.hears(cards::Timing::would_digivolve);
-  if (reduced) lowered.reduction += digivolution_reduction(v, permanent, card);
-  lowered = limited_terms(v, lowered, cards::PlayerLimit::reduce_digivolution_costs);
+  const Terms lowered = digivolution_terms(v, terms, {&permanent}, card);
   const bool one_cost = meets.costs.size() == 1;
   for (const std::uint8_t cost : meets.costs) {
     if (!can_meet_lowered(v, lowered, cost, card, permanent)) continue;
@@ -300,10 +298,9 @@ void judge_breeding(const View& v, const Permanent& permanent, std::size_t befor
   while (out.size() > before) (void)out.pop();
 }
 
-void offer_special_ways(const View& v, CardId permanent, CardId card, const Terms& granted,
+void offer_special_ways(const View& v, CardId permanent, CardId card, const Terms& terms,
                         Decisions& out) {
   const CardFacts& facts = v.facts(card);
-  const Terms terms = limited_terms(v, granted, cards::PlayerLimit::reduce_digivolution_costs);
   // An effect that only speaks of digivolving: the judge says what that takes in.
   const auto reads = [&](cards::LineKind line, Question question, auto may) {
     return facts.has_line(line) && (!terms.by_effect || v.judged(question, may));

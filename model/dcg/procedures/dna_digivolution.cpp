@@ -20,6 +20,7 @@
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/costs/digivolution_terms.hpp"
 #include "model/dcg/procedures/costs/terms.hpp"
 #include "model/dcg/procedures/steps/cards.hpp"
 #include "model/dcg/procedures/steps/list.hpp"
@@ -72,6 +73,18 @@ std::optional<int> dna_cost(const View& v, CardId first, CardId second, CardId c
     if (!lowest || line.cost < *lowest) lowest = line.cost;
   }
   return lowest;
+}
+
+/// Those of the two that lie on the field.
+Digivolving both_of(const State& state, CardId first, CardId second) {
+  const Permanent* one = find_permanent(state, first);
+  const Permanent* other = find_permanent(state, second);
+  return one == nullptr ? Digivolving{other} : Digivolving{one, other};
+}
+
+bool can_meet_dna(const View& v, const Terms& terms, CardId first, CardId second, CardId card,
+                  int cost) {
+  return can_meet(v, digivolution_terms(v, terms, both_of(v.state, first, second), card), cost);
 }
 
 bool may_be_material(const View& v, const Permanent& permanent) {
@@ -259,7 +272,7 @@ void offer_dna_digivolution(const View& v, CardId wanted, CardId card, const Ter
       if (first.id() == second.id() || !may_be_material(v, second)) continue;
       if (wanted != kNoCard && first.id() != wanted && second.id() != wanted) continue;
       const std::optional<int> cost = dna_cost(v, first.id(), second.id(), card);
-      if (cost && can_meet(v, terms, *cost)) {
+      if (cost && can_meet_dna(v, terms, first.id(), second.id(), card, *cost)) {
         (void)out.push({DecisionKind::dna_digivolve, first.id(), second.id(), card});
       }
     }
@@ -277,7 +290,8 @@ void offer_dna_of(const View& v, const Candidates& first, const Candidates& seco
     const std::optional<int> cost = dna_cost(v, upper, lower, card);
     const Decision decision{DecisionKind::dna_digivolve, upper, lower, card};
     const bool offered = std::ranges::find(out, decision) != out.end();
-    if (cost && !offered && can_meet(v, terms, *cost)) (void)out.push(decision);
+    if (cost && !offered && can_meet_dna(v, terms, upper, lower, card, *cost))
+      (void)out.push(decision);
   };
   for (const CardId one : first) {
     for (const CardId other : second) {
@@ -295,7 +309,7 @@ void offer_dna_with(const View& v, const Candidates& first, const Objects& held,
     for (const CardId other : held) {
       const auto offer = [&](CardId upper, CardId lower) {
         const std::optional<int> cost = dna_cost(v, upper, lower, card);
-        if (cost && can_meet(v, terms, *cost)) {
+        if (cost && can_meet_dna(v, terms, upper, lower, card, *cost)) {
           (void)out.push({DecisionKind::dna_digivolve, upper, lower, card});
         }
       };
@@ -307,7 +321,9 @@ void offer_dna_with(const View& v, const Candidates& first, const Objects& held,
 }
 
 void dna_digivolve(const Table& t, CardId first, CardId second, CardId card, const Terms& terms) {
-  const int cost = terms.of(dna_cost(t.view(), first, second, card).value_or(0));
+  const int printed = dna_cost(t.view(), first, second, card).value_or(0);
+  const int cost =
+      settle_digivolution_cost(t, terms, both_of(t.state, first, second), card, printed);
   Procedure declared{.way = Way::dna,
                      .owner = terms.owner,
                      .card = card,

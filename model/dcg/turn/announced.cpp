@@ -27,7 +27,10 @@ void finish_leaving(const Table& t, const Announcement& event) {
 
 void let_happen(const Table& t, const Announcement& event) {
   switch (event.kind) {
-    case Announced::leaving: let_leave(t, event); return finish_leaving(t, event);
+    case Announced::leaving:
+      if (event.cause == CauseKind::battle) see_piercing_again(t, event);
+      let_leave(t, event);
+      return finish_leaving(t, event);
     case Announced::taken: return take_announced(t, event);
     case Announced::playing:
     case Announced::digivolving:

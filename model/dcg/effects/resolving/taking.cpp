@@ -48,7 +48,9 @@ void take_on_terms(const Table& t, const Decision& decision) {
     case DecisionKind::use: return use_option_by_effect(t, decision.first, terms);
     default: break;
   }
-  if (!terms.free) use_digivolution_reductions(t, decision.first, decision.second);
+  if (!terms.free) {
+    use_digivolution_reductions(t, {find_permanent(t.state, decision.first)}, decision.second);
+  }
   digivolve(t, decision.first, decision.second, decision.third, terms.owner);
 }
 

@@ -70,11 +70,21 @@ bool is_covered_or_bared(const View& v, const PendingEffect& pending) {
   return effect.inherited || !is_lent_now(v, *permanent, pending);
 }
 
+/// A card whose effect works in a hand, a trash or a security stack has left that area.
 bool has_lost_its_place(const View& v, const PendingEffect& pending) {
   if (is_covered_or_bared(v, pending)) return true;
-  if (v.cards.effect(pending.effect.bits()).place != cards::Place::trash) return false;
-  const auto& trash = v.state.side[pending.owner].trash;
-  return std::ranges::find(trash, pending.source) == trash.end();
+  const Side& side = v.state.side[pending.owner];
+  const auto is_gone_from = [&](const auto& pile) {
+    return std::ranges::find(pile, pending.source) == pile.end();
+  };
+  switch (v.cards.effect(pending.effect.bits()).place) {
+    case cards::Place::hand: return is_gone_from(side.hand);
+    case cards::Place::trash: return is_gone_from(side.trash);
+    case cards::Place::security: return is_gone_from(side.security);
+    case cards::Place::in_play:
+    case cards::Place::breeding: break;
+  }
+  return false;
 }
 
 SourceState source_now(const View& v, const PendingEffect& pending) {

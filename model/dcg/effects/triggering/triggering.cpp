@@ -290,10 +290,10 @@ namespace {
 
 /// Calls act(source card, effect) for each effect that lowers what digivolving into `card` costs.
 template <class Act>
-void for_each_cheaper(const View& v, const Permanent& permanent, CardId card, Act&& act) {
+void for_each_cheaper(const View& v, const Digivolving& who, CardId card, Act&& act) {
   constexpr auto kTiming = cards::Timing::would_digivolve;
   if (!v.state.capabilities.hears(kTiming)) return;
-  const Player owner = v.state.owner_of(permanent.id());
+  const Player owner = v.state.owner_of(who.digimon->id());
   for (const Permanent& listener : v.state.side[owner].field) {
     for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
       if (!lowers_plainly(v.cards, index)) return;
@@ -302,7 +302,10 @@ void for_each_cheaper(const View& v, const Permanent& permanent, CardId card, Ac
       effect.names_into = false;  // it is the card that must fit, not yet the Digimon
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
       if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
-      if (!listens_to(v, effect, listener.id(), owner, permanent)) return;
+      const auto listens = [&](const Permanent* digimon) {
+        return digimon != nullptr && listens_to(v, effect, listener.id(), owner, *digimon);
+      };
+      if (!listens(who.digimon) && !listens(who.other)) return;
       if (conditions_hold(v, effect, {owner, listener.id()})) {
         act(source, index);
       }
@@ -312,21 +315,20 @@ void for_each_cheaper(const View& v, const Permanent& permanent, CardId card, Ac
 
 }  // namespace
 
-int digivolution_reduction(const View& v, const Permanent& permanent, CardId card) {
+int digivolution_reduction(const View& v, const Digivolving& who, CardId card) {
   int sum = 0;
-  for_each_cheaper(v, permanent, card, [&](CardId, std::uint16_t effect) {
+  for_each_cheaper(v, who, card, [&](CardId, std::uint16_t effect) {
     const cards::Instruction& lowers = v.cards.instructions(effect).front();
-    sum += lowers.amount * times(v, lowers.per, {v.state.owner_of(card), permanent.id()});
+    sum += lowers.amount * times(v, lowers.per, {v.state.owner_of(card), who.digimon->id()});
   });
   return sum;
 }
 
-void use_digivolution_reductions(const Table& t, CardId permanent, CardId card) {
-  const Permanent* stack = find_permanent(t.state, permanent);
-  if (stack == nullptr) return;
+void use_digivolution_reductions(const Table& t, const Digivolving& who, CardId card) {
+  if (who.digimon == nullptr) return;
   InlineVector<std::uint16_t, 16> effects;
   InlineVector<CardId, 16> sources;
-  for_each_cheaper(t.view(), *stack, card, [&](CardId source, std::uint16_t effect) {
+  for_each_cheaper(t.view(), who, card, [&](CardId source, std::uint16_t effect) {
     if (!effects.push(effect) || !sources.push(source)) t.overflow(Capacity::interrupting);
   });
   for (std::size_t i = 0; i < effects.size(); ++i) mark_used(t, sources[i], effects[i]);

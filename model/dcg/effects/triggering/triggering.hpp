@@ -39,10 +39,16 @@ void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& su
 /// Is `subject` whom this effect of `listener` listens to?
 [[nodiscard]] bool listens_to(const View& v, const cards::Effect& effect, CardId listener,
                               Player listener_owner, const Permanent& subject);
-/// By how much effects of cards in play lower what it costs to put `card` on the Digimon.
-[[nodiscard]] int digivolution_reduction(const View& v, const Permanent& permanent, CardId card);
+/// Who digivolves: one Digimon, or two that DNA digivolve (where both lie on the field).
+struct Digivolving {
+  const Permanent* digimon = nullptr;
+  const Permanent* other = nullptr;
+};
+/// By how much effects of cards in play lower what it costs to digivolve into `card`. What fits both
+/// of two Digimon counts once.
+[[nodiscard]] int digivolution_reduction(const View& v, const Digivolving& who, CardId card);
 /// It digivolves at the lowered cost: what is [Once Per Turn] in that has been used.
-void use_digivolution_reductions(const Table& t, CardId permanent, CardId card);
+void use_digivolution_reductions(const Table& t, const Digivolving& who, CardId card);
 /// The turn player uses this Option card.
 void trigger_option_used(const Table& t, CardId option);
 /// A moment that everybody's effects may wait for: the start or end of a turn.

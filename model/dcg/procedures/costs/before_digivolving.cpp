@@ -8,6 +8,8 @@
 // stays where it was. (comprehensive-4.2, 7-2 and 15-8-5)
 #include "model/dcg/procedures/costs/before_digivolving.hpp"
 
+#include <algorithm>
+
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
@@ -16,11 +18,33 @@ namespace headjudge::dcg {
 
 namespace {
 
-using AllBeforeDigivolving = InlineVector<BeforeDigivolving, kMaxInterrupting>;
+/// An effect that interrupts, and the Digimon that it is about.
+struct Before {
+  std::uint16_t effect = 0;
+  CardId source = 0;
+  CardId permanent = 0;
+  CardId subject = 0;
+};
+using AllBeforeDigivolving = InlineVector<Before, kMaxInterrupting>;
 
 bool hears_of_digivolving(const Table& t, CardId card) {
   const bool own = (t.facts(card).own_timings & timing_bit(cards::Timing::would_become)) != 0;
   return own || t.state.capabilities.hears(cards::Timing::would_digivolve);
+}
+
+/// Two Digimon that DNA digivolve do so once: what speaks of both acts once. (ruling Q3381)
+void add_those_before(const Table& t, const Announcement& event, const Permanent* digimon,
+                      AllBeforeDigivolving& found) {
+  const CardId subject = digimon == nullptr ? event.permanent : digimon->id();
+  for_each_before_digivolving(
+      t.view(), event.card, event.owner, digimon, [&](const BeforeDigivolving& each) {
+        const bool known = std::ranges::any_of(found, [&](const Before& other) {
+          return other.effect == each.effect && other.source == each.source;
+        });
+        if (known) return;
+        const Before one{each.effect, each.source, each.permanent, subject};
+        if (!found.push(one)) t.overflow(Capacity::interrupting);
+      });
 }
 
 }  // namespace
@@ -28,21 +52,19 @@ bool hears_of_digivolving(const Table& t, CardId card) {
 bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
   if (!hears_of_digivolving(t, event.card)) return false;
   AllBeforeDigivolving found;
-  for_each_before_digivolving(t.view(), event.card, event.owner,
-                              find_permanent(t.state, event.permanent),
-                              [&](const BeforeDigivolving& each) {
-                                if (!found.push(each)) t.overflow(Capacity::interrupting);
-                              });
+  add_those_before(t, event, find_permanent(t.state, event.permanent), found);
+  const Permanent* other = event.way == Way::dna ? find_permanent(t.state, event.partner) : nullptr;
+  if (other != nullptr) add_those_before(t, event, other, found);
   if (found.empty()) return false;
   if (come_too_late(t.view())) return false;  // to lower a cost
   if (!t.state.announced.push(event)) t.overflow(Capacity::announced);
   const auto level = static_cast<std::uint8_t>(t.state.announced.size());
-  for (const BeforeDigivolving& each : found) {
+  for (const Before& each : found) {
     const PendingEffect effect{.effect = Short(each.effect),
                                .source = each.source,
                                .permanent = each.permanent,
                                .owner = event.owner,
-                               .subject = event.permanent};
+                               .subject = each.subject};
     if (!t.state.interrupting.push({effect, level})) t.overflow(Capacity::interrupting);
   }
   return true;

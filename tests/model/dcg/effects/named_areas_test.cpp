@@ -43,6 +43,12 @@ const cards::Pool& pool() {
       {"Two", "Digimon",
        "[All Turns] All of your opponent's Digimon get -1000 DP. All of your opponent's Digimon in "
        "the breeding area get -2000 DP."},
+      {"Bell", "Option",
+       "[Security][Opponent's Turn] When one of your opponent's Digimon attacks, gain 1 memory.\n"
+       "[Main] Gain 1 memory."},
+      {"Tosser", "Digimon",
+       "[Opponent's Turn] When an opponent's Digimon attacks, trash the top card of your security "
+       "stack."},
       {"Plain", "Digimon"},
       {"Young", "Digimon"},
       {"Deck", "Digimon"},
@@ -120,6 +126,17 @@ TEST(NamedAreas, TheHighestOfTheBreedingAreaIsNoWording) {
   EXPECT_FALSE(cards::compile_text(
       "[On Play] Delete 1 of your opponent's Digimon with the lowest DP in the breeding area.",
       cards::Section::main, nullptr, cards::Sense::asked));
+}
+
+TEST(NamedAreas, AnEffectOfASecurityCardIsLostWhenTheCardLeavesWhileItWaits) {
+  for (const bool goes : {true, false}) {
+    DcgTable table = worded_table(
+        pool(), {"P2 battle area: Tosser", "P1 battle area: Plain", "P1 deck: 2 Deck",
+                 fmt::format("P2 security: {}Bell [face up], Plain", goes ? "" : "Plain, "),
+                 "P2 deck: 2 Deck"});
+    table.decide({"attack player with Plain", "resolve Tosser: when a Digimon attacks"});
+    EXPECT_EQ(table.seen(goes ? "memory P1 5" : "memory P1 4"), "");
+  }
 }
 
 }  // namespace
