@@ -56,7 +56,8 @@ constexpr auto kPrograms = std::to_array<Phrase<Keyword>>({
     {Keyword::scapegoat,
      "[All Turns] When this Digimon would be deleted other than by one of your effects, by "
      "deleting 1 of your other Digimon, this Digimon isn't deleted."},
-    {Keyword::ascension, "[On Deletion] You may place this card as the top security card."},
+    {Keyword::ascension,
+     "[All Turns] When this Digimon is deleted, you may place this card as the top security card."},
     {Keyword::engage, "[End of Your Turn] This Digimon may attack."},
     {Keyword::guard,
      "[All Turns] When one of your other Digimon would leave the battle area by one of your "
@@ -82,10 +83,10 @@ void replace_all(std::string& text, std::string_view what, std::string_view with
 // ---- Keywords whose action has no words of the language
 
 /// "When this Digimon would leave ..., you may play 1 <card> from beneath it without paying."
-Instruction play_from_beneath(const Filter& card) {
+Instruction play_from_beneath(const Filter& card, bool any_kind) {
   return {.action = Action::play_card,
           .object = {.area = CardArea::digivolution_cards,
-                     .any_kind = true,
+                     .any_kind = any_kind,
                      .filter = card,
                      .holder = {.pick = Pick::self}},
           .paying = Paying::nothing};
@@ -98,13 +99,13 @@ EffectTree would_leave_program(CauseFilter cause, std::vector<Instruction> instr
 }
 
 EffectTree decode(const KeywordUse& use) {
-  return would_leave_program(CauseFilter::not_battle, {play_from_beneath(use.filter)});
+  return would_leave_program(CauseFilter::not_battle, {play_from_beneath(use.filter, false)});
 }
 
 EffectTree partition(const KeywordUse& use) {
-  Instruction second = play_from_beneath(use.other);
+  Instruction second = play_from_beneath(use.other, true);
   second.if_done = true;
-  return would_leave_program(CauseFilter::neither, {play_from_beneath(use.filter), second});
+  return would_leave_program(CauseFilter::neither, {play_from_beneath(use.filter, true), second});
 }
 
 EffectTree material_save(const KeywordUse& use) {

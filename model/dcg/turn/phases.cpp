@@ -21,6 +21,7 @@
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/gauge_machine.hpp"
 #include "model/dcg/kernel/questions.hpp"
+#include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/turn/end.hpp"
@@ -46,21 +47,30 @@ void trigger_start_of_turn(const Table& t, StartOfTurnTime now) {
   if (t.view().judged(Question::start_of_turn_time, now)) trigger_moment(t, kTiming);
 }
 
+/// In the breeding area the keyword works only where the judge lets effects work there.
+bool reboots(const View& v, const Permanent& permanent) {
+  if (permanent.suspended == 0 || !v.is_digimon(permanent)) return false;
+  if (!has_keyword(v, permanent, cards::Keyword::reboot)) return false;
+  return permanent.breeding == 0 || v.judged(Question::breeding_effects, BreedingEffects::yes);
+}
+
 void unsuspend_all(const Table& t) {
   const View v = t.view();
-  OneEvent unsuspending(t);
-  for (Permanent& permanent : t.side(t.state.turn_player).field) {
+  Candidates all;  // they unsuspend together: who does is seen before any has
+  for (const Permanent& permanent : t.side(t.state.turn_player).field) {
     if (permanent.suspended == 0) continue;
     if (!v.is_digimon(permanent) &&
         v.judged(Question::unsuspend_scope, UnsuspendScope::digimon_only)) {
       continue;
     }
-    unsuspend_permanent(t, permanent);
-    unsuspending.happened();
+    (void)all.push(permanent.id());
   }
-  for (Permanent& permanent : t.side(opponent_of(t.state.turn_player)).field) {
-    if (permanent.suspended == 0 || !v.is_digimon(permanent)) continue;
-    if (has_keyword(v, permanent, cards::Keyword::reboot)) unsuspend_permanent(t, permanent);
+  for (const Permanent& permanent : t.side(opponent_of(t.state.turn_player)).field) {
+    if (reboots(v, permanent)) (void)all.push(permanent.id());
+  }
+  OneEvent unsuspending(t);
+  for (const CardId id : all) {
+    unsuspend_permanent(t, *find_permanent(t.state, id));
     unsuspending.happened();
   }
   trigger_start_of_turn(t, StartOfTurnTime::after_unsuspending);

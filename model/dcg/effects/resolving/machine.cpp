@@ -240,19 +240,70 @@ bool begins_sentence(std::span<const Instruction> instructions, std::size_t at) 
          (at == 0 || !instructions[at - 1].by);
 }
 
+/// What is done with the cards that the sentence before has revealed.
+bool is_about_revealed(const Instruction& instruction) {
+  return instruction.action == Action::add_revealed ||
+         instruction.action == Action::return_revealed ||
+         instruction.action == Action::trash_revealed ||
+         instruction.action == Action::put_back_revealed;
+}
+
+/// "Reveal ... Add ... Place the rest ...": sentences that are one processing begin here.
+bool begins_processing(std::span<const Instruction> instructions, std::size_t at) {
+  return begins_sentence(instructions, at) && !is_about_revealed(instructions[at]);
+}
+
+/// Where the processing behind this one begins.
+std::size_t next_processing(std::span<const Instruction> instructions, std::size_t at) {
+  std::size_t next = at + 1;
+  while (next < instructions.size() && !begins_processing(instructions, next)) ++next;
+  return next;
+}
+
+/// All sentences of the processing are left out.
+void skip_processing(const View& v, Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  const std::size_t next = next_processing(instructions, frame.instruction);
+  while (frame.instruction < next) skip_sentence(v, frame);
+}
+
+/// Frame::replaced: what became of a sentence that "instead" may replace.
+constexpr std::uint8_t kReplaced = 1, kNotReplaced = 2, kMayBeReplaced = 3;
+
+bool is_optional(const Instruction& instruction) { return instruction.optional || instruction.may; }
+
 /// "..., delete 2 instead.": which of the two sentences is done is settled as the first begins.
-/// True: this one is left out.
+/// True: this one is left out. Where the player may choose, the other one comes first, and this one
+/// only if it is declined. (comprehensive-4.2, 18-2; rulings Q1873 and Q1946)
 bool is_replaced(const View& v, Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
   const std::size_t at = frame.instruction;
   if (!begins_sentence(instructions, at)) return false;
-  if (instructions[at].instead) return std::exchange(frame.replaced, std::uint8_t{0}) == 2;
-  std::size_t next = at + 1;
-  while (next < instructions.size() && !begins_sentence(instructions, next)) ++next;
+  if (instructions[at].instead) {
+    if (frame.replaced == kMayBeReplaced) return false;
+    return std::exchange(frame.replaced, std::uint8_t{0}) == kNotReplaced;
+  }
+  if (frame.replaced == kNotReplaced) return false;  // the other one was declined
+  const std::size_t next = next_processing(instructions, at);
   if (next >= instructions.size() || !instructions[next].instead) return false;
   const bool holds = sentence_holds(v, frame, instructions[next]);
-  frame.replaced = holds ? 1 : 2;
+  frame.replaced = !holds                            ? kNotReplaced
+                   : is_optional(instructions[next]) ? kMayBeReplaced
+                                                     : kReplaced;
   return holds;
+}
+
+/// What may be done instead is declined, or cannot be: then what it would replace is done.
+void decline(const View& v, Frame& frame, const Instruction& instruction) {
+  if (!instruction.instead || frame.replaced != kMayBeReplaced) {
+    return skip_with_joined(v, frame, instruction);
+  }
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  std::size_t first = frame.instruction - std::size_t{1};
+  while (!begins_processing(instructions, first)) --first;
+  frame.instruction = static_cast<std::uint8_t>(first);
+  frame.stage = Stage::begin;
+  frame.replaced = kNotReplaced;
 }
 
 /// Is it part of an effect of a list that was not chosen?
@@ -304,7 +355,8 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
   if (waits_for_battle(t.state, frame, instruction)) return wait_for_battle(t, frame);
   const bool replaced = is_replaced(t.view(), frame);
   if (replaced || !sentence_holds(t.view(), frame, instruction)) {
-    if (!replaced && says_if(instruction)) frame.left_out = 1;
+    if (replaced) return skip_processing(t.view(), frame);
+    if (says_if(instruction)) frame.left_out = 1;
     return skip_sentence(t.view(), frame);
   }
   if (says_if(instruction)) frame.left_out = 0;
@@ -321,7 +373,7 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
   } else if (one_of_two_is_possible(t.view(), frame)) {
     t.let_decide(frame.owner, Asks::yes_or_no);
   } else {
-    skip_with_joined(t.view(), frame, instruction);
+    decline(t.view(), frame, instruction);
   }
 }
 
@@ -420,12 +472,10 @@ void answer_permission(const Table& t, bool yes) {
   Frame& frame = t.effect();
   const Instruction& instruction = instruction_of(t.cards, frame);
   if (instruction.by) return choose_to_pay(t, frame, yes);
-  if (yes) {
-    count_use(t, frame);
-    frame.stage = Stage::permitted;
-    return;
-  }
-  skip_with_joined(t.view(), frame, instruction);
+  if (!yes) return decline(t.view(), frame, instruction);
+  count_use(t, frame);
+  frame.stage = Stage::permitted;
+  if (instruction.instead) frame.replaced = 0;
 }
 
 }  // namespace headjudge::dcg
