@@ -2,6 +2,8 @@
 // game is not over at the end, it says what could be decided next, so that a play grows line by
 // line.
 //
+// A template (core/play/template.hpp) is a play for each of its rows.
+//
 // Under other editions than the play names (--under) the same decisions are tried there; one that
 // is not legal at that table is bad input, told with the legal ones.
 //
@@ -21,6 +23,7 @@
 #include "cli/told_cards.hpp"
 #include "invariants/games/registry.hpp"
 #include "model/core/base/data_dir.hpp"
+#include "model/core/play/template.hpp"
 #include "model/core/play/runner.hpp"
 #include "reports/terminal/text.hpp"
 #include "reports/views/table_views.hpp"
@@ -33,6 +36,7 @@ struct PlayArguments {
   std::vector<std::string> files;
   std::vector<std::string> under;
   std::string editions;
+  std::string row;
   bool quiet = false;
   std::vector<std::string> decks;
   DeckGamesArguments games;
@@ -145,21 +149,39 @@ Result<int> tell(const G& game, const Rulebook& rulebook, const Play& play,
   return run->failed.empty() ? kAsExpected : kNewFindings;
 }
 
-Result<int> run_one(const std::string& file, const PlayArguments& arguments, Shelf& shelf) {
-  auto play = load_play(file);
-  if (!play) return refuse(play.error());
+Result<int> run_play_of(Play play, const PlayArguments& arguments, Shelf& shelf) {
   if (!arguments.under.empty()) {
-    play->tables.clear();
-    for (const std::string& edition : arguments.under) play->tables.push_back({edition, edition});
+    play.tables.clear();
+    for (const std::string& edition : arguments.under) play.tables.push_back({edition, edition});
   }
-  return ShippedGames::with(play->game, [&]<class G>(std::type_identity<G>) -> Result<int> {
+  return ShippedGames::with(play.game, [&]<class G>(std::type_identity<G>) -> Result<int> {
     const auto rulebook = shelf.rulebook<G>();
     if (!rulebook) return refuse(rulebook.error());
-    const auto file = pool_file(*play, GameTraits<G>::kCards).lexically_normal();
+    const auto file = pool_file(play, GameTraits<G>::kCards).lexically_normal();
     const auto table = shelf.table<G>(file, arguments.games.strict);
     if (!table) return refuse(table.error());
-    return tell((*table)->game, **rulebook, *play, arguments);
+    return tell((*table)->game, **rulebook, play, arguments);
   });
+}
+
+/// A play, or each row of a template; `--row` names one.
+Result<int> run_one(const std::string& file, const PlayArguments& arguments, Shelf& shelf) {
+  auto plays = load_plays(file);
+  if (!plays) return refuse(plays.error());
+  int worst = kAsExpected;
+  bool found = false;
+  for (TemplateRow& row : *plays) {
+    if (!arguments.row.empty() && row.name != arguments.row) continue;
+    found = true;
+    const Result<int> code = run_play_of(std::move(row.play), arguments, shelf);
+    if (!code) return code;
+    worst = std::max(worst, *code);
+  }
+  if (!found) {
+    return refuse({file, 0, 0, fmt::format("no row is called `{}`", arguments.row),
+                   "the word in the first column of one"});
+  }
+  return worst;
 }
 
 Result<int> play_decks(const PlayArguments& arguments) {
@@ -204,7 +226,8 @@ constexpr std::array kDeckOptions = {"--cards",     "--edition", "--games",    "
 void add_play(CLI::App& app, int& exit_code) {
   auto arguments = std::make_shared<PlayArguments>();
   CLI::App* command = app.add_subcommand("play", "tell a .play file and check its expectations");
-  command->add_option("FILE", arguments->files, "plays");
+  command->add_option("FILE", arguments->files, "plays, and templates of plays");
+  command->add_option("--row", arguments->row, "only this row of a template");
   command->add_option("--under", arguments->under,
                       "play it under these editions instead of the judges it names");
   add_editions_option(*command, arguments->editions);
@@ -214,7 +237,7 @@ void add_play(CLI::App& app, int& exit_code) {
           ->expected(2);
   add_deck_games_options(*command, arguments->games);
   for (const char* of_decks : kDeckOptions) command->get_option(of_decks)->needs(decks);
-  for (const char* of_files : {"FILE", "--under", "--quiet", "--editions"}) {
+  for (const char* of_files : {"FILE", "--row", "--under", "--quiet", "--editions"}) {
     decks->excludes(command->get_option(of_files));
   }
   command->callback([arguments, &exit_code] {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -19,6 +20,7 @@
 #include <gtest/gtest.h>
 
 #include "model/core/play/play.hpp"
+#include "model/core/play/template.hpp"
 #include "model/dcg/dcg.hpp"
 #include "tests/support/negated.hpp"
 #include "tests/support/real_cards.hpp"
@@ -63,6 +65,8 @@ std::vector<fs::path> all_plays() {
   return all;
 }
 
+std::vector<fs::path> templates() { return test::files_in("corpus/rulings", kTemplateSuffix); }
+
 class RulingPlay : public testing::TestWithParam<fs::path> {};
 
 TEST_P(RulingPlay, GoesAsTheRulingSays) {
@@ -75,6 +79,24 @@ TEST_P(RulingPlay, GoesAsTheRulingSays) {
 
 INSTANTIATE_TEST_SUITE_P(Corpus, RulingPlay, testing::ValuesIn(plays_in("corpus/rulings")),
                          test_name);
+
+class RulingTemplate : public testing::TestWithParam<fs::path> {};
+
+TEST_P(RulingTemplate, GoesAsTheRulingSaysInEachRow) {
+  if (!fs::exists(kRealCards)) GTEST_SKIP() << kNoRealCards;
+  const auto rows = load_plays(GetParam());
+  ASSERT_TRUE(rows) << rows.error().text();
+  for (const TemplateRow& row : *rows) {
+    for (const std::string& complaint : test::complaints_with_real_cards(row.play)) {
+      ADD_FAILURE() << row.name << ": " << complaint;
+    }
+    test::expect_contraries_to_fail(test::real_table().game,
+                                    test::shipped_world().of<dcg::Dcg>().rulebook, row.play);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Corpus, RulingTemplate, testing::ValuesIn(templates()), test_name);
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(RulingTemplate);
 
 class RulingDisagreement : public testing::TestWithParam<fs::path> {};
 
@@ -107,15 +129,28 @@ TEST(RulingPlays, CiteTheirQuestionExpectSomethingAndAreWrittenAsAWriterWould) {
   }
 }
 
+/// Every play of the folder, those of templates included.
+std::vector<TemplateRow> every_play() {
+  std::vector<fs::path> files = all_plays();
+  std::ranges::copy(templates(), std::back_inserter(files));
+  std::vector<TemplateRow> all;
+  for (const fs::path& file : files) {
+    auto rows = load_plays(file);
+    EXPECT_TRUE(rows) << rows.error().text();
+    if (rows) std::ranges::move(*rows, std::back_inserter(all));
+  }
+  return all;
+}
+
 TEST(RulingPlays, CiteQuestionsThatWereAsked) {
   if (!fs::exists(kRulings)) GTEST_SKIP() << "no rulings beside the repository (../shared)";
   const std::set<std::string> published = published_numbers();
   ASSERT_GT(published.size(), 1000U);
-  for (const fs::path& file : all_plays()) {
-    const auto play = load_play(file);
-    ASSERT_TRUE(play) << play.error().text();
-    for (const std::string& number : cited(*play)) {
-      EXPECT_TRUE(published.contains(number)) << file << " cites " << number;
+  for (const TemplateRow& row : every_play()) {
+    EXPECT_FALSE(cited(row.play).empty()) << row.play.file << " " << row.name;
+    EXPECT_TRUE(test::expects_something(row.play)) << row.play.file << " " << row.name;
+    for (const std::string& number : cited(row.play)) {
+      EXPECT_TRUE(published.contains(number)) << row.play.file << " cites " << number;
     }
   }
 }

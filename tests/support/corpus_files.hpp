@@ -16,14 +16,18 @@ inline const std::filesystem::path kRealCards = kRoot / "../shared/cards/cards.j
 inline constexpr std::string_view kNoRealCards =
     "no real cards beside the repository (../shared): not played";
 
-inline std::vector<std::filesystem::path> plays_in(const std::filesystem::path& folder) {
+inline std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,
+                                                   std::string_view suffix) {
   std::vector<std::filesystem::path> files;
   if (!std::filesystem::exists(kRoot / folder)) return files;
   for (const auto& entry : std::filesystem::directory_iterator(kRoot / folder)) {
-    if (entry.path().extension() == ".play") files.push_back(entry.path());
+    if (entry.path().extension() == suffix) files.push_back(entry.path());
   }
   std::ranges::sort(files);
   return files;
+}
+inline std::vector<std::filesystem::path> plays_in(const std::filesystem::path& folder) {
+  return files_in(folder, ".play");
 }
 
 }  // namespace headjudge::test

@@ -44,8 +44,8 @@ struct Digivolving {
   const Permanent* digimon = nullptr;
   const Permanent* other = nullptr;
 };
-/// By how much effects of cards in play lower what it costs to digivolve into `card`. What fits both
-/// of two Digimon counts once.
+/// By how much effects of cards in play lower what it costs to digivolve into `card`. What fits
+/// both of two Digimon counts once.
 [[nodiscard]] int digivolution_reduction(const View& v, const Digivolving& who, CardId card);
 /// It digivolves at the lowered cost: what is [Once Per Turn] in that has been used.
 void use_digivolution_reductions(const Table& t, const Digivolving& who, CardId card);
