@@ -7,6 +7,7 @@
 #include <set>
 
 #include "invariants/dcg_invariants.hpp"
+#include "invariants/games/dcg_thresholds.hpp"
 #include "model/cards/pool/card_terms.hpp"
 #include "model/dcg/kernel/questions.hpp"
 #include "model/dcg/text/facts.hpp"
@@ -48,5 +49,10 @@ std::vector<std::string> GameTraits<Dcg>::facts_against(const Dcg& game, const d
 }
 
 std::vector<Measure<Dcg>> GameTraits<Dcg>::measures(const Dcg&) { return {}; }
+
+std::vector<std::vector<PlayLine>> GameTraits<Dcg>::at_thresholds(const Dcg& game,
+                                                                  std::span<const PlayLine> setup) {
+  return dcg::at_thresholds(game, setup);
+}
 
 }  // namespace headjudge

@@ -36,6 +36,8 @@ struct GameTraits<dcg::Dcg> {
                                                               const dcg::State& state,
                                                               const dcg::State& other);
   [[nodiscard]] static std::vector<Measure<dcg::Dcg>> measures(const dcg::Dcg& game);
+  [[nodiscard]] static std::vector<std::vector<PlayLine>> at_thresholds(
+      const dcg::Dcg& game, std::span<const PlayLine> setup);
 };
 
 }  // namespace headjudge

@@ -18,12 +18,15 @@
 //     static std::vector<std::string> facts_against(const Pot&, const Pot::State&,
 //                                                   const Pot::State& other);
 //     static std::vector<Measure<Pot>> measures(const Pot&);
+//     static std::vector<std::vector<PlayLine>> at_thresholds(const Pot&,
+//                                                             std::span<const PlayLine> setup);
 //   };
 //
 // Both paths are relative to the project's data. `terms` are those that an edition must define for
 // the cards of a position to be played. `facts` are the expectations that a position meets, the
-// most telling first; `facts_against` also denies what only the other position has. All of it is
-// data and words: the rules of the game are its model's.
+// most telling first; `facts_against` also denies what only the other position has. `at_thresholds`
+// may be left out: set-ups like this one, in which a number that differs soon decides more. All of
+// it is data and words: the rules of the game are its model's.
 //
 // Source: traits classes, N. Myers, "Traits: a new and useful template technique" (1995).
 #pragma once

@@ -32,9 +32,29 @@ struct OpenDispute {
                                                      const std::vector<EditionAnalysis>& analyses,
                                                      bool all_pairs);
 
+/// Positions like this one in which a number soon decides more; none of a game that tells of none.
+template <PlayableGame G>
+[[nodiscard]] std::vector<StartingPosition> positions_at_thresholds(
+    const GameOnTrial<G>& trial, const StartingPosition& start,
+    std::initializer_list<const Edition*> editions) {
+  std::vector<StartingPosition> made;
+  if constexpr (requires { GameTraits<G>::at_thresholds(trial.game, start.setup); }) {
+    const Judge judge(trial.rulebook.questions);
+    for (auto& setup : GameTraits<G>::at_thresholds(trial.game, start.setup)) {
+      const auto state = trial.game.set_up(setup, {"the set-up", 0, 0}, judge);
+      if (!state) continue;
+      auto terms = GameTraits<G>::terms(trial.game, trial.rulebook.questions, *state);
+      made.push_back({std::move(setup), std::move(terms)});
+    }
+  }
+  return playable_under(made, editions);
+}
+
 template <PlayableGame G>
 [[nodiscard]] WitnessTools<G> tools_for(const GameOnTrial<G>& trial) {
-  return {trial.game, "", trial.facts_against,
+  return {trial.game,
+          "",
+          trial.facts_against,
           [&trial](const Play& play) -> std::string {
             const auto run = run_play(trial.game, trial.rulebook, play);
             if (!run) return run.error().text();
@@ -45,6 +65,9 @@ template <PlayableGame G>
             return run && std::ranges::all_of(run->tables, [&](const auto& table) {
                      return is_at_rest(trial.game, table.last());
                    });
+          },
+          [&trial](const StartingPosition& start, std::initializer_list<const Edition*> editions) {
+            return positions_at_thresholds(trial, start, editions);
           }};
 }
 
@@ -140,7 +163,8 @@ void hold_constraints(const GameOnTrial<G>& trial, const AuditOptions& options, 
         held[e].outcomes = constraint_outcomes(edition, questions, found);
         held[e].bound = fmt::format("Constraints under {}: {}.", edition.id, found.text());
         for (const ForbiddenLine& line : found.lines) {
-          held[e].add(find_forbidden(tools, constraints, edition, questions, line, found.text()));
+          held[e].add(find_forbidden(tools, constraints, edition, questions, line, found.text(),
+                                     {starts, options.constraints.customary}));
         }
       },
       [&](std::size_t done) { progress("constraints", done, editions.size()); });

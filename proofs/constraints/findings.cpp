@@ -34,7 +34,7 @@ std::string ruling_words(const BlamedLine& line, const TellingAnswer& answer, in
 
 std::string all_rulings(const BlamedLine& line, bool leads) {
   std::vector<std::string> words;
-  for (const TellingAnswer& answer : line.blame.answers) {
+  for (const TellingAnswer& answer : line.blame().answers) {
     words.push_back(ruling_words(line, answer, leads ? answer.leads : answer.avoids));
   }
   return fmt::format("{}", fmt::join(words, "; "));
@@ -46,17 +46,24 @@ std::string quoted(const Constraint& constraint) {
 
 std::string contradiction_words(const BlamedLine& line) {
   std::vector<std::string> clauses;
-  for (const std::size_t c : line.blame.clauses) {
+  for (const std::size_t c : line.blame().clauses) {
     const Clause& clause = line.edition.clauses[c];
     clauses.push_back(fmt::format("\"{}\" ({})", clause.says, clause.cites));
   }
   std::string why = "No clause is needed for that.";
   if (!clauses.empty()) {
     why = fmt::format("What leads there, {}: {}.",
-                      line.blame.all_needed ? "each of them needed" : "perhaps not all needed",
+                      line.blame().all_needed ? "each of them needed" : "perhaps not all needed",
                       fmt::join(clauses, "; "));
   }
-  if (line.blame.others_given) why += " All other answers are taken as the play has them.";
+  if (line.blame().others_given) why += " All other answers are taken as the play has them.";
+  const std::size_t plays = line.gathered.lines.size();
+  if (plays > 1) {
+    return fmt::format(
+        "{} says {}. Whatever a judge answers where the clauses leave a choice, one of {} plays in "
+        "which everybody obeys each clause comes to a table that this forbids. {}",
+        line.edition.id, quoted(line.constraint), plays, why);
+  }
   return fmt::format(
       "{} says {}. A play in which everybody obeys each clause comes to a table that this forbids, "
       "whatever its judge answers where the clauses leave a choice. {}",
@@ -64,27 +71,34 @@ std::string contradiction_words(const BlamedLine& line) {
 }
 
 std::string gap_words(const BlamedLine& line) {
-  if (line.blame.verdict == Blame::Verdict::unknown) {
+  if (line.blame().verdict == Blame::Verdict::unknown) {
     return fmt::format(
         "{} says {}. A play in which everybody obeys each clause comes to a table that this "
-        "forbids. Judges answer in more ways on this play than were followed: it is open whether "
-        "one of them avoids it.",
+        "forbids. There are more judges, or more such plays, than were followed: it is open whether "
+        "a judge avoids them all.",
         line.edition.id, quoted(line.constraint));
   }
   return fmt::format(
       "{} says {}. The clauses leave a choice, and one ruling leads to a table that this sentence "
-      "forbids: {}. With this one it does not come about: {}. Who takes the sentence at its word "
-      "rules so.",
-      line.edition.id, quoted(line.constraint), all_rulings(line, true), all_rulings(line, false));
+      "forbids: {}. With this one {} was found that comes to such a table: {}. Who takes the "
+      "sentence at its word can rule so, as far as was searched.",
+      line.edition.id, quoted(line.constraint), all_rulings(line, true), line.gathered.searched,
+      all_rulings(line, false));
 }
 
 std::string certificate_words(const BlamedLine& line) {
-  if (line.blame.verdict != Blame::Verdict::contradiction) {
+  if (line.blame().verdict != Blame::Verdict::contradiction) {
     return "The same decisions were followed under both judges.";
+  }
+  if (line.gathered.lines.size() > 1) {
+    return fmt::format(
+        "The decisions of {} plays were followed under each of the {} judges whose answers differ "
+        "on them; each judge is led there by one of these plays.",
+        line.gathered.lines.size(), line.blame().judges);
   }
   return fmt::format(
       "The same decisions were followed under each of the {} judge{} whose answers differ on them.",
-      line.blame.judges, line.blame.judges == 1 ? "" : "s");
+      line.blame().judges, line.blame().judges == 1 ? "" : "s");
 }
 
 CitedClause cited(const BlamedLine& line) {
@@ -98,11 +112,11 @@ CitedClause cited(const BlamedLine& line) {
 
 std::string finding_id(const BlamedLine& line) {
   const std::string& edition = line.edition.id;
-  if (line.blame.verdict == Blame::Verdict::contradiction) {
+  if (line.blame().verdict == Blame::Verdict::contradiction) {
     return fmt::format("{}/contradiction/constraint/{}", edition, line.constraint.id);
   }
   std::set<std::string> questions;
-  for (const auto& answer : line.blame.answers) questions.insert(question_of(line, answer).id);
+  for (const auto& answer : line.blame().answers) questions.insert(question_of(line, answer).id);
   return fmt::format("{}/gap/constraint/{}/{}", edition, line.constraint.id,
                      questions.empty() ? "open" : fmt::format("{}", fmt::join(questions, "+")));
 }
@@ -113,7 +127,7 @@ Play forbidden_play_head(const BlamedLine& line) {
   play.title = fmt::format("A comes to what {} forbids: {}", line.edition.id, line.constraint.says);
   play.game = line.questions.game;
   play.cites.push_back(fmt::format("{}, {}", line.edition.id, line.constraint.cites));
-  for (const std::size_t c : line.blame.clauses) {
+  for (const std::size_t c : line.blame().clauses) {
     std::string text = fmt::format("{}, {}", line.edition.id, line.edition.clauses[c].cites);
     if (std::ranges::find(play.cites, text) == play.cites.end()) {
       play.cites.push_back(std::move(text));
@@ -121,15 +135,15 @@ Play forbidden_play_head(const BlamedLine& line) {
   }
   play.tables.push_back(
       {"A", line.edition.id, rulings_for(line.found.judge, base, line.questions), 0});
-  if (line.blame.avoiding) {
+  if (line.blame().avoiding) {
     play.tables.push_back(
-        {"B", line.edition.id, rulings_for(*line.blame.avoiding, base, line.questions), 0});
+        {"B", line.edition.id, rulings_for(*line.blame().avoiding, base, line.questions), 0});
   }
   return play;
 }
 
 Finding forbidden_finding(const BlamedLine& line, const std::string& bound) {
-  const bool contradiction = line.blame.verdict == Blame::Verdict::contradiction;
+  const bool contradiction = line.blame().verdict == Blame::Verdict::contradiction;
   Finding finding;
   finding.id = finding_id(line);
   finding.kind = contradiction ? FindingKind::contradiction : FindingKind::gap;
@@ -139,7 +153,7 @@ Finding forbidden_finding(const BlamedLine& line, const std::string& bound) {
   finding.explanation = contradiction ? contradiction_words(line) : gap_words(line);
   finding.editions = {line.edition.id};
   finding.when = "in the play shown";
-  for (const TellingAnswer& answer : line.blame.answers) {
+  for (const TellingAnswer& answer : line.blame().answers) {
     const std::string& id = question_of(line, answer).id;
     if (std::ranges::find(finding.questions, id) == finding.questions.end()) {
       finding.questions.push_back(id);
@@ -151,7 +165,7 @@ Finding forbidden_finding(const BlamedLine& line, const std::string& bound) {
     }
   }
   finding.clauses.push_back(cited(line));
-  for (const std::size_t c : line.blame.clauses) {
+  for (const std::size_t c : line.blame().clauses) {
     const Clause& clause = line.edition.clauses[c];
     finding.clauses.push_back({line.edition.id, clause.id, clause.cites, clause.says, clause.note,
                                clause.reading, clause.formula.text});

@@ -1,8 +1,9 @@
 // A play that comes to a forbidden table, as a finding.
 //
 // Its id is "<edition>/contradiction/constraint/<constraint>" where every judge of the edition is
-// led there, and "<edition>/gap/constraint/<constraint>/<question>" where the constraint says which
-// of the answers that the clauses leave open is not the manual's. A judge is a model of an
+// led there, by this play or by another one, and "<edition>/gap/constraint/<constraint>/<question>"
+// where no play was found that leads a judge there: the constraint then says which of the answers
+// that the clauses leave open is not the manual's. A judge is a model of an
 // edition's clauses, so such a judge is still one, and is still seated; what the constraint
 // excludes is said in the finding and changes no other. Where more judges differ on the play than
 // were followed, it is an open gap, and says so.
@@ -17,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-#include "proofs/constraints/search.hpp"
+#include "proofs/constraints/avoiding.hpp"
 #include "proofs/findings/finding.hpp"
 
 namespace headjudge::proofs {
@@ -28,7 +29,9 @@ struct BlamedLine {
   const QuestionSet& questions;
   const Constraint& constraint;
   const ForbiddenLine& found;
-  const Blame& blame;
+  const GatheredLines& gathered;  ///< it, the other plays, and whose fault they are
+
+  [[nodiscard]] const Blame& blame() const { return gathered.blame; }
 };
 
 [[nodiscard]] std::string finding_id(const BlamedLine& line);
@@ -47,8 +50,8 @@ template <Game G>
   if (!here) return std::nullopt;
   Play head = forbidden_play_head(line);
   head.cards = tools.cards;
-  if (line.blame.avoiding) {
-    const Judge& avoiding = *line.blame.avoiding;
+  if (line.blame().avoiding) {
+    const Judge& avoiding = *line.blame().avoiding;
     const auto there = follower.end_under(avoiding);
     if (!there) return std::nullopt;
     head.expectations = detail::telling(tools, "A", here->last, leading, there->last, avoiding);
@@ -60,31 +63,36 @@ template <Game G>
   std::vector<std::string> setup;
   for (const PlayLine& each : line.found.line.setup) setup.push_back(each.text);
   std::vector<TakenDecision> decisions = line.found.line.decisions;
-  for (TakenDecision& each : decisions) each.if_allowed = line.blame.avoiding.has_value();
+  for (TakenDecision& each : decisions) each.if_allowed = line.blame().avoiding.has_value();
   Play play = to_play(std::move(head), setup, decisions);
   if (play.expectations.empty() || !tools.run(play).empty()) return std::nullopt;
-  if (line.blame.avoiding) detail::mark_refused(tools, play);
+  if (line.blame().avoiding) detail::mark_refused(tools, play);
   return play;
 }
 
-/// The finding of one line.
+/// The finding of one line. `found_by`: what was searched for it.
 template <Game G>
 [[nodiscard]] Finding find_forbidden(const WitnessTools<G>& tools,
                                      const ConstraintSet<G>& constraints, const Edition& edition,
                                      const QuestionSet& questions, const ForbiddenLine& found,
-                                     const std::string& bound) {
-  const LineFollower<G> follower(tools.game, constraints, found.constraint, found.line);
-  const Blame why = blame([&](const Judge& judge) { return follower.under(judge); }, found.judge,
-                          edition, questions);
-  const BlamedLine line{edition, questions, constraints.at(found.constraint), found, why};
-  Finding finding = forbidden_finding(line, bound);
-  if (auto play = forbidden_play(tools, follower, line)) {
-    finding.status = FindingStatus::witnessed;
-    finding.severity = Severity::board;
-    finding.witnesses.push_back({std::move(*play), WitnessLevel::board, found.line.decisions.size(),
-                                 found.line.decisions.size(), "", bound});
-  } else {
-    finding.bounds.emplace_back("the play was found, and no words of its end tell it as a play");
+                                     const std::string& found_by, const AvoiderBounds& bounds) {
+  const GatheredLines gathered =
+      AvoiderSearch<G>(tools, constraints, edition, questions, bounds).run(found);
+  const Constraint& constraint = constraints.at(found.constraint);
+  Finding finding = forbidden_finding({edition, questions, constraint, found, gathered}, found_by);
+  for (const ForbiddenLine& each : gathered.lines) {
+    const LineFollower<G> follower(tools.game, constraints, each.constraint, each.line);
+    auto play = forbidden_play(tools, follower, {edition, questions, constraint, each, gathered});
+    const std::size_t decisions = each.line.decisions.size();
+    if (play) {
+      finding.status = FindingStatus::witnessed;
+      finding.severity = Severity::board;
+      finding.witnesses.push_back(
+          {std::move(*play), WitnessLevel::board, decisions, decisions, "", found_by});
+    } else {
+      finding.bounds.emplace_back("the play was found, and no words of its end tell it as a play");
+    }
+    if (gathered.blame.avoiding) break;  // table B shows who avoids the first one
   }
   return finding;
 }

@@ -19,14 +19,14 @@ struct ConstraintOutcome {
   std::string id;
   std::string cites;
   std::string says;
-  std::string formula;                        ///< with its `when`; empty: observables cannot say it
-  std::vector<std::string> invariants;        ///< sentences of the engine that it names
-  std::uint64_t applied = 0;                  ///< moments of plays that it speaks of
-  bool broken = false;                        ///< a finding tells the play
+  std::string formula;                  ///< with its `when`; empty: observables cannot say it
+  std::vector<std::string> invariants;  ///< sentences of the engine that it names
+  std::uint64_t applied = 0;            ///< moments of plays that it speaks of
+  bool broken = false;                  ///< a finding tells the play
   /// Of one about the gauge alone, or about what is under way at a main phase's action: for plays
   /// of any length and every judge.
   std::optional<ClaimVerdict> on_gauge = {};
-  std::string bound = {};                     ///< what was searched
+  std::string bound = {};  ///< what was searched
 };
 
 /// One edition's, until all of them are put together in order.

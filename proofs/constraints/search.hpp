@@ -62,6 +62,19 @@ struct ConstraintSearchResult {
   }
 };
 
+/// The play in words. `state`: the position as it is set up under this judge.
+template <Game G>
+[[nodiscard]] DecisionLine line_of(const G& game, const Judge& judge, const StartingPosition& start,
+                                   typename G::State state,
+                                   const std::vector<typename G::Decision>& decisions) {
+  DecisionLine line{start.setup, {}};
+  for (const auto& decision : decisions) {
+    line.decisions.push_back({game.actor(state), game.say(state, decision)});
+    game.apply(state, judge, decision);
+  }
+  return line;
+}
+
 template <Game G>
 class ConstraintSearch {
  public:
@@ -197,12 +210,7 @@ class ConstraintSearch {
   void keep(const Judge& judge, std::size_t start, State state,
             const std::vector<Decision>& decisions, std::optional<DecisionLine>& shortest) const {
     if (shortest && shortest->decisions.size() <= decisions.size()) return;
-    DecisionLine line{starts_[start].setup, {}};
-    for (const Decision& decision : decisions) {
-      line.decisions.push_back({game_.actor(state), game_.say(state, decision)});
-      game_.apply(state, judge, decision);
-    }
-    shortest = std::move(line);
+    shortest = line_of(game_, judge, starts_[start], state, decisions);
   }
 
   const G& game_;

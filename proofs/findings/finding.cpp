@@ -269,6 +269,12 @@ std::string what_hangs_on_it(const Finding& finding, const std::vector<std::stri
       fmt::format(" After {} decision{}, {}.", worst.decisions, worst.decisions == 1 ? "" : "s",
                   words[static_cast<std::size_t>(worst.level)]);
   if (finding.forced) return text + forced_words(*finding.forced);
+  if (finding.severity < Severity::can_decide) {
+    text += fmt::format(
+        " No play of up to {} decisions was found that ends with different winners; longer plays, "
+        "and other positions, may show more.",
+        kShortPlay);
+  }
   if (worst.level <= WitnessLevel::number) return text;
   return text + " Neither player was found to force a win at one table alone.";
 }

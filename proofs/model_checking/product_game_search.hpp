@@ -62,6 +62,13 @@ struct Parting {
   bool unseen = false;  ///< they parted in the order of unseen cards only
 };
 
+/// A play that has only begun, one for each starting position.
+[[nodiscard]] inline std::vector<Parting> beginnings(std::span<const StartingPosition> starts) {
+  std::vector<Parting> result(starts.size());
+  for (std::size_t i = 0; i < starts.size(); ++i) result[i].start = i;
+  return result;
+}
+
 /// A play of no more decisions is short.
 inline constexpr std::size_t kShortPlay = 6;
 
@@ -169,7 +176,7 @@ template <Game G>
   return std::pair(std::move(parting), std::move(*position));
 }
 
-/// The search itself. `accept(parting, position)` has the last word on a play found: the caller
+/// The search itself, from plays that have begun. `accept(parting, position)` has the last word on a play found: the caller
 /// checks there that the difference can be told in words and that the play runs as a play.
 template <Game G, class Accept>
 class LockstepSearch {
@@ -177,8 +184,12 @@ class LockstepSearch {
   using Position = typename Lockstep<G>::Position;
 
   LockstepSearch(Lockstep<G>& lockstep, std::span<const StartingPosition> starts,
-                 const SearchBounds& bounds, Accept accept)
-      : lockstep_(lockstep), starts_(starts), bounds_(bounds), accept_(std::move(accept)) {}
+                 std::span<const Parting> begun, const SearchBounds& bounds, Accept accept)
+      : lockstep_(lockstep),
+        starts_(starts),
+        begun_(begun),
+        bounds_(bounds),
+        accept_(std::move(accept)) {}
 
   SearchResult run() {
     const std::size_t asked_before = lockstep_.times_asked();
@@ -198,11 +209,12 @@ class LockstepSearch {
   using Choice = std::size_t;
 
   void look() {
-    for (std::size_t start = 0; start < starts_.size() && !found_enough(); ++start) {
-      if (std::optional<Position> position = lockstep_.begin(starts_[start].setup)) {
+    for (std::size_t i = 0; i < begun_.size() && !found_enough(); ++i) {
+      Parting play;
+      if (std::optional<Position> position = begin(begun_[i], play)) {
         ++result_.starts;
         const auto [place, is_new] = places_.add_start(key(*position));
-        if (is_new) start_of_.push_back(start);
+        if (is_new) begun_of_.push_back(i);
         if (is_new) visit(std::move(*position), place);
       } else {
         ++result_.starts_left_out;
@@ -216,6 +228,20 @@ class LockstepSearch {
       }
       if (!result_.bound_hit) result_.decisions = layer;
     }
+  }
+
+  /// Where a play has come to that has begun, and `play` as far as that.
+  [[nodiscard]] std::optional<Position> begin(const Parting& begun, Parting& play) {
+    play.start = begun.start;
+    std::optional<Position> position = lockstep_.begin(starts_[begun.start].setup);
+    for (const ListedDecision& decision : begun.decisions) {
+      if (!position) break;
+      const bool was_parted = position->parted;
+      position = lockstep_.follow(*position, decision);
+      play.decisions.push_back(decision);
+      if (position && position->parted && !was_parted) play.parted_after = play.decisions.size();
+    }
+    return position;
   }
 
   [[nodiscard]] bool found_enough() const { return result_.at(bounds_.enough).has_value(); }
@@ -271,8 +297,9 @@ class LockstepSearch {
 
   /// Plays the choices again to find their words.
   [[nodiscard]] Parting play_to(std::size_t place, WitnessLevel level) {
-    Parting parting{start_of_[places_.way_to(place).front()], {}, 0, 0, level};
-    Position position = *lockstep_.begin(starts_[parting.start].setup);
+    Parting parting;
+    Position position = *begin(begun_[begun_of_[places_.way_to(place).front()]], parting);
+    parting.level = level;
     for (const Choice number : places_.steps_to(place)) {
       const auto choice = lockstep_.choices(position)[number];
       parting.decisions.push_back({choice.player, lockstep_.words(position, choice)});
@@ -307,22 +334,32 @@ class LockstepSearch {
 
   Lockstep<G>& lockstep_;
   std::span<const StartingPosition> starts_;
+  std::span<const Parting> begun_;
   SearchBounds bounds_;
   Accept accept_;
   SearchResult result_;
   BreadthFirstStore<std::uint64_t, Choice, std::identity> places_;  // positions by their keys
-  std::vector<std::size_t> start_of_;  // by place, as far as it is a start
+  std::vector<std::size_t> begun_of_;  // by place, as far as it is a start
   std::vector<bool> parted_;           // by place: is that position parted?
   std::vector<Item> next_;
   std::size_t kept_together_ = 0;
   std::size_t kept_parted_ = 0;
 };
 
+/// Looks on from plays that have begun; the bound on decisions is for those that are added.
+template <Game G, class Accept>
+[[nodiscard]] SearchResult search_lockstep(Lockstep<G>& lockstep,
+                                           std::span<const StartingPosition> starts,
+                                           std::span<const Parting> begun,
+                                           const SearchBounds& bounds, Accept accept) {
+  return LockstepSearch<G, Accept>(lockstep, starts, begun, bounds, std::move(accept)).run();
+}
+
 template <Game G, class Accept>
 [[nodiscard]] SearchResult search_lockstep(Lockstep<G>& lockstep,
                                            std::span<const StartingPosition> starts,
                                            const SearchBounds& bounds, Accept accept) {
-  return LockstepSearch<G, Accept>(lockstep, starts, bounds, std::move(accept)).run();
+  return search_lockstep(lockstep, starts, beginnings(starts), bounds, std::move(accept));
 }
 
 }  // namespace headjudge::proofs

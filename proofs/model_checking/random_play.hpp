@@ -49,13 +49,6 @@ struct RandomResult {
   }
 };
 
-/// A play that has only begun, one for each starting position.
-[[nodiscard]] inline std::vector<Parting> beginnings(std::span<const StartingPosition> starts) {
-  std::vector<Parting> result(starts.size());
-  for (std::size_t i = 0; i < starts.size(); ++i) result[i].start = i;
-  return result;
-}
-
 template <Game G>
 class RandomPlay {
  public:

@@ -30,6 +30,43 @@ struct StartedParting {
   Parting parting;  ///< its `start` is 0
 };
 
+/// The positions of a play after each decision before the tables part, as set-ups.
+template <Game G>
+[[nodiscard]] std::vector<StartingPosition> positions_along(Lockstep<G>& lockstep,
+                                                            const StartedParting& play) {
+  std::vector<StartingPosition> later;
+  auto position = lockstep.begin(play.start.setup);
+  for (const ListedDecision& decision : play.parting.decisions) {
+    if (position) position = lockstep.follow(*position, decision);
+    if (!position || position->parted) break;
+    StartingPosition& start = later.emplace_back();
+    for (std::string& line : lockstep.game().describe(position->first)) {
+      start.setup.push_back({std::move(line), 0});
+    }
+  }
+  return later;
+}
+
+/// The play up to where the tables part, from the latest position that can be set up.
+template <Game G>
+[[nodiscard]] StartedParting begun_late(Lockstep<G>& lockstep, StartedParting play) {
+  play.parting.start = 0;
+  play.parting.decisions.resize(play.parting.parted_after);
+  const std::vector<StartingPosition> later = positions_along(lockstep, play);
+  for (std::size_t i = later.size(); i-- > 0;) {
+    auto position = lockstep.begin(later[i].setup);
+    for (std::size_t d = i + 1; position && d < play.parting.decisions.size(); ++d) {
+      position = lockstep.follow(*position, play.parting.decisions[d]);
+    }
+    if (!position || !position->parted) continue;
+    const auto before = play.parting.decisions.begin();
+    play.parting.decisions.erase(before, before + static_cast<std::ptrdiff_t>(i + 1));
+    play.start = later[i];
+    break;
+  }
+  return play;
+}
+
 template <Game G, class Accept>
 class Shrinker {
  public:
@@ -59,16 +96,7 @@ class Shrinker {
   }
 
   void start_later(StartedParting& play) {
-    std::vector<StartingPosition> later;  // after each decision before the tables part
-    auto position = lockstep_.begin(play.start.setup);
-    for (const ListedDecision& decision : play.parting.decisions) {
-      if (position) position = lockstep_.follow(*position, decision);
-      if (!position || position->parted) break;
-      StartingPosition& start = later.emplace_back();
-      for (std::string& line : lockstep_.game().describe(position->first)) {
-        start.setup.push_back({std::move(line), 0});
-      }
-    }
+    const std::vector<StartingPosition> later = positions_along(lockstep_, play);
     for (std::size_t i = later.size(); i-- > 0;) {
       const auto from = play.parting.decisions.begin() + static_cast<std::ptrdiff_t>(i + 1);
       if (take(play, later[i], {from, play.parting.decisions.end()})) return;

@@ -11,7 +11,9 @@
 // anything does chance help: what parts the tables is played on at random until the boards differ,
 // and whole games are played until they part, and then searched and solved in the same way. Who
 // wins a game that was played on at random says nothing, since that would make everything decide
-// who wins. A change for which not even that finds a play is shown with all else under one edition
+// who wins. Where plays show no more than a number, they are followed again from positions like
+// theirs in which numbers soon decide more (WitnessTools::at_thresholds): only then is it said that
+// a number is all that was found. A change for which not even that finds a play is shown with all else under one edition
 // (isolated_seatings), and a gap with all else that is open ruled the other way
 // (contrary_seatings); their bounds say so.
 #pragma once
@@ -19,6 +21,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <initializer_list>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -87,6 +90,11 @@ struct WitnessTools {
   std::function<std::string(const Play&)> run;
   /// Does the play end at rest, at every table?
   std::function<bool(const Play&)> rests = [](const Play&) { return true; };
+  /// Positions like this one in which a number that differs soon decides more, of cards that every
+  /// one of these editions knows.
+  std::function<std::vector<StartingPosition>(const StartingPosition&,
+                                              std::initializer_list<const Edition*>)>
+      at_thresholds = [](const auto&, const auto&) { return std::vector<StartingPosition>{}; };
 };
 
 struct WitnessBounds {
@@ -98,6 +106,7 @@ struct WitnessBounds {
   RandomBounds games{.enough = WitnessLevel::number};
   WinBounds wins;
   std::size_t solved = 4;    ///< starting positions solved for each pair of judges
+  std::size_t followed = 8;  ///< plays that part, followed again where a number is all they show
   std::size_t seatings = 3;  ///< pairs of judges tried
 };
 
@@ -202,6 +211,7 @@ class WitnessSearch {
       search_seating(seating, starts, games);
     }
     if (!report_.harmless()) search_contrary(starts, games);
+    if (!report_.harmless()) search_at_thresholds();
     leave_lesser_out();
     return std::move(report_);
   }
@@ -214,6 +224,75 @@ class WitnessSearch {
       if (shows_what_lasts()) return;
       search_seating(seating, starts, games);
     }
+  }
+
+  /// A pair of judges, and a play up to where they part.
+  struct Begun {
+    Seating seating;
+    StartedParting play;
+  };
+
+  void remember(const Seating& seating, std::span<const StartingPosition> starts,
+                const SearchResult& found) {
+    for (const Parting& parting : found.partings) {
+      if (begun_.size() == bounds_.followed) return;
+      begun_.push_back({seating, {starts[parting.start], parting}});
+    }
+  }
+
+  /// Do plays show no more than a number?
+  [[nodiscard]] bool shows_a_number_at_most() const {
+    return !best_level() || *best_level() <= WitnessLevel::number;
+  }
+
+  /// Follows what parted the tables again, from positions in which numbers soon decide more.
+  void search_at_thresholds() {
+    const std::vector<Begun> plays_begun = std::move(begun_);  // keep() adds what is found
+    for (const Begun& begun : plays_begun) {
+      if (!shows_a_number_at_most()) return;
+      Lockstep<G> lockstep = lockstep_of(begun.seating);
+      const StartedParting play = begun_late(lockstep, begun.play);
+      const std::vector<StartingPosition> starts =
+          tools_.at_thresholds(play.start, {&older_, &newer_});
+      const std::size_t taken = play.parting.decisions.size();
+      if (starts.empty() || taken >= bounds_.search.decisions) continue;
+      std::vector<Parting> plays(starts.size(), play.parting);
+      for (std::size_t i = 0; i < plays.size(); ++i) plays[i].start = i;
+      SearchBounds bounds = bounds_.search;
+      bounds.decisions -= taken;
+      scope_ = fmt::format("a play that differs after {}, begun where numbers soon decide more: ",
+                           taken == 1 ? "1 decision" : fmt::format("{} decisions", taken));
+      look_on(begun.seating, starts, plays, bounds);
+      scope_ = "the same positions from their beginning: ";
+      if (shows_a_number_at_most()) {
+        look_on(begun.seating, starts, beginnings(starts), bounds_.search);
+      }
+    }
+  }
+
+  void look_on(const Seating& seating, std::span<const StartingPosition> starts,
+               std::span<const Parting> plays, const SearchBounds& bounds) {
+    Lockstep<G> lockstep = lockstep_of(seating);
+    const SearchResult found =
+        search_lockstep(lockstep, starts, plays, bounds, accepting(seating, starts));
+    report_.bounds.push_back(scope_ + found.text());
+    for (const std::optional<Parting>& parting : found.shortest) {
+      if (parting)
+        keep(lockstep, seating, {starts[parting->start], *parting}, report_.bounds.back());
+    }
+    if (!shows_a_number_at_most()) solve(lockstep, seating, starts, found);
+  }
+
+  [[nodiscard]] Lockstep<G> lockstep_of(const Seating& seating) const {
+    return Lockstep<G>(tools_.game, seating.first.judge, seating.second.judge,
+                       {dispute_.question, dispute_.situations, dispute_.tied});
+  }
+
+  /// Can the difference at the end of a play from these starts be told, and does the play run?
+  [[nodiscard]] auto accepting(const Seating& seating, std::span<const StartingPosition> starts) {
+    return [this, &seating, starts](const Parting& parting, const Position& position) {
+      return runs(play_of(seating, starts[parting.start], parting, position));
+    };
   }
 
   /// A play of unseen cards, or of what passes, shows nothing where another one shows more.
@@ -235,12 +314,10 @@ class WitnessSearch {
 
   void search_seating(const Seating& seating, std::span<const StartingPosition> starts,
                       std::span<const StartingPosition> games) {
-    Lockstep<G> lockstep(tools_.game, seating.first.judge, seating.second.judge,
-                         {dispute_.question, dispute_.situations, dispute_.tied});
-    const auto accept = [&](const Parting& parting, const Position& position) {
-      return runs(play_of(seating, starts[parting.start], parting, position));
-    };
-    const SearchResult found = search_lockstep(lockstep, starts, bounds_.search, accept);
+    Lockstep<G> lockstep = lockstep_of(seating);
+    const SearchResult found =
+        search_lockstep(lockstep, starts, bounds_.search, accepting(seating, starts));
+    remember(seating, starts, found);
     report_.bounds.push_back(scope_ + found.text());
     for (std::string& what : found.left_out()) leave_out(std::move(what));
     if (found.asked == 0) leave_out("the point did not come up with some of the judges");
@@ -351,6 +428,7 @@ class WitnessSearch {
   void keep(Lockstep<G>& lockstep, const Seating& seating, const StartedParting& found,
             const std::string& bound) {
     if (best_level() && found.parting.level <= *best_level()) return;
+    begun_.insert(begun_.begin(), {seating, found});
     const auto again = replay(lockstep, std::span(&found.start, 1), 0, found.parting.decisions);
     if (!again) return;
     Play play = play_of(seating, found.start, again->first, again->second);
@@ -402,6 +480,7 @@ class WitnessSearch {
   const QuestionSet& questions_;
   WitnessBounds bounds_;
   WitnessReport report_;
+  std::vector<Begun> begun_;  ///< the first plays that parted the tables
   std::string scope_;  ///< how all else is ruled in what is being searched; empty: as is customary
 };
 

@@ -35,7 +35,7 @@ PageData same_manual_data(const AuditResult& result, const PageLinks& links) {
                       {"unseen", count_text(view.unseen)},
                       {"nothing", count_text(view.nothing)},
                       {"open", count_text(view.open)},
-                      {"row_judges", number_words(view.judges)},
+                      {"row_rulings", number_words(view.rulings)},
                       {"shortest", shortest_data(view, links)}};
   });
 }

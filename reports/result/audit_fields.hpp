@@ -157,7 +157,7 @@ constexpr auto fields(std::type_identity<SameManualView>) {
                     Field{"winner", &T::winner},     Field{"board", &T::board},
                     Field{"number", &T::number},     Field{"passing", &T::passing},
                     Field{"unseen", &T::unseen},     Field{"nothing", &T::nothing},
-                    Field{"open", &T::open},         Field{"judges", &T::judges},
+                    Field{"open", &T::open},         Field{"rulings", &T::rulings},
                     Field{"shortest", &T::shortest}, Field{"decisions", &T::decisions}};
 }
 

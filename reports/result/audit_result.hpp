@@ -162,7 +162,7 @@ struct EditionView {
   std::string title;
   std::string date;
   std::size_t clauses = 0;
-  std::string judges;  ///< how many different judges the manual admits
+  std::string judges;  ///< all that the manual admits, in decimal; or "at least ..."
   std::size_t settled = 0;
   std::size_t gaps = 0;
   std::size_t contradictions = 0;
@@ -184,7 +184,7 @@ struct SameManualView {
   std::size_t unseen = 0;     ///< only hidden cards or chance
   std::size_t nothing = 0;    ///< no play within the bound changes anything
   std::size_t open = 0;       ///< not known
-  std::string judges;         ///< how many judges differ in what a play shows; decimal
+  std::string rulings;        ///< ways to rule on what plays show, alike in all of a situation class
   std::string shortest;       ///< id of the finding with the shortest play that has two winners
   std::size_t decisions = 0;  ///< of that play
   friend bool operator==(const SameManualView&, const SameManualView&) = default;

@@ -2,8 +2,9 @@
 //
 // What is known of a finding is one of seven things: one table's player can force a win, a short
 // play decides who wins, the board or a number changes, only hidden cards or chance do, nothing
-// does within the bound, or it is still open. So those columns add up to the
-// row's findings; loops alone have no such rank.
+// does within the bound, or it is still open. So those columns add up to the row's findings; loops
+// alone have no such rank. A longer play may show more than a bounded search did, so a column says
+// "at least".
 #include "reports/result/readme_table.hpp"
 
 #include <algorithm>
@@ -41,11 +42,12 @@ constexpr std::array kColumns = std::to_array<Column>({
     {"changes", of_kind<2>},
     {"force a win", of_rank<0>},
     {"can decide who wins", of_rank<1>},
-    {"change the board", of_rank<2>},
-    {"change a number", of_rank<3>},
-    {"only while it happens", of_rank<4>},
-    {"hidden cards or chance", of_rank<5>},
-    {"change nothing", [](const FindingView& finding) { return finding.status == "harmless"; }},
+    {"change at least the board", of_rank<2>},
+    {"change at least a number", of_rank<3>},
+    {"at least while it happens", of_rank<4>},
+    {"at least hidden cards or chance", of_rank<5>},
+    {"change nothing in the plays searched",
+     [](const FindingView& finding) { return finding.status == "harmless"; }},
     {"still open", [](const FindingView& finding) { return finding.status == "open"; }},
 });
 

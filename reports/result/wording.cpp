@@ -58,11 +58,11 @@ constexpr std::array kStatuses = std::to_array<Row>({
 constexpr std::array kSeverities = std::to_array<Row>({
     {"forced", "", "forces a win", "", "severity-winner", ""},
     {"can-decide", "", "can decide who wins", "", "severity-can-decide", ""},
-    {"board", "", "changes the board", "", "severity-board", ""},
-    {"number", "", "changes a number", "", "severity-number", ""},
-    {"passing", "", "only while it happens", "", "severity-none", ""},
-    {"unseen", "", "only hidden cards or chance", "", "severity-none", ""},
-    {"none", "", "changes nothing", "", "severity-none", ""},
+    {"board", "", "changes at least the board", "", "severity-board", ""},
+    {"number", "", "changes at least a number", "", "severity-number", ""},
+    {"passing", "", "at least while it happens", "", "severity-none", ""},
+    {"unseen", "", "at least hidden cards or chance", "", "severity-none", ""},
+    {"none", "", "changes nothing in the plays searched", "", "severity-none", ""},
 });
 
 constexpr std::array kStandings = std::to_array<Row>({
@@ -265,7 +265,7 @@ std::string summary_sentence(const AuditResult& result) {
   if (winner == 0) return sentence + ".";
   if (ways.size() == 1) return sentence + ", and it can decide who wins.";
   if (winner == ways.size()) return sentence + ", and each of them can decide who wins.";
-  return fmt::format("{}; {} of them can decide who wins.", sentence, winner);
+  return fmt::format("{}; at least {} of them can decide who wins.", sentence, winner);
 }
 
 std::vector<std::string> summary_notes(const AuditResult& result) {

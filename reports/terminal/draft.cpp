@@ -1,11 +1,13 @@
 // What a draft does, for a terminal: the findings of an edition beside those of its draft.
 //
-// They are held against each other situation by situation, contradictions and gaps apart: what
-// counts is in which situations a manual leaves its judges a choice, and which. So a gap that holds
-// in fewer situations than before, or leaves fewer answers, is a gap that has become narrower, in
-// however many findings it is told; only what was not open in any of its situations has been
-// opened. A contradiction with a clash that the edition does not have is wider. What hangs on a
-// term that the draft does not define is not asked any more, and nothing about it is settled.
+// They are held against each other situation by situation: what counts is in which situations a
+// manual leaves its judges a choice, and which. So a gap that holds in fewer situations than
+// before, or leaves fewer answers, is a gap that has become narrower, in however many findings it is
+// told; only what was not open in any of its situations has been opened. A contradiction with a
+// clash that the edition does not have is wider. A point is settled where one answer is left and
+// nothing clashes: a gap that is a contradiction under the draft is told as that, and so is the
+// reverse. What hangs on a term that the draft does not define is not asked any more, and nothing
+// about it is settled.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -48,14 +50,22 @@ std::set<std::string> answers_of(const FindingView& finding) {
   return answers;
 }
 
-/// Where an edition leaves a choice: for a kind and a question, the answers in each situation.
+/// What the finding is about: its question, or the constraint that a play breaks.
+std::string subject_of(const FindingView& finding) {
+  constexpr std::string_view kConstraint = "/constraint/";
+  const std::size_t at = finding.id.find(kConstraint);
+  if (at == finding.id.npos) return finding.question;
+  return finding.id.substr(at, finding.id.find('/', at + kConstraint.size()) - at);
+}
+
+/// Where an edition leaves a choice: for a kind and a subject, the answers in each situation.
 class OpenSituations {
  public:
   using Answers = std::map<std::size_t, std::set<std::string>>;
 
   explicit OpenSituations(const Findings& findings) {
     for (const FindingView* finding : findings) {
-      Answers& here = open_[{finding->kind, finding->question}];
+      Answers& here = open_[{finding->kind, subject_of(*finding)}];
       for (const std::size_t number : numbers_of(*finding)) here[number] = answers_of(*finding);
     }
   }
@@ -63,7 +73,7 @@ class OpenSituations {
   /// The answers in a situation that this finding is about; null where there is no choice.
   [[nodiscard]] const std::set<std::string>* find(const FindingView& finding,
                                                   std::size_t number) const {
-    const auto here = open_.find({finding.kind, finding.question});
+    const auto here = open_.find({finding.kind, subject_of(finding)});
     if (here == open_.end()) return nullptr;
     const auto found = here->second.find(number);
     return found == here->second.end() ? nullptr : &found->second;
@@ -79,6 +89,17 @@ class OpenSituations {
                                [&](std::size_t number) { return find(finding, number); });
   }
 
+  /// Is any of its situations open as a finding of another kind?
+  [[nodiscard]] bool in_any_of_another_kind(const FindingView& finding) const {
+    const std::set<std::size_t> numbers = numbers_of(finding);
+    return std::ranges::any_of(open_, [&](const auto& open) {
+      const auto& [kind, subject] = open.first;
+      return kind != finding.kind && subject == subject_of(finding) &&
+             std::ranges::any_of(numbers,
+                                 [&](std::size_t each) { return open.second.contains(each); });
+    });
+  }
+
   static std::set<std::size_t> numbers_of(const FindingView& finding) {
     const auto read = read_situations(finding.situations);
     return read ? read->numbers : std::set<std::size_t>{0};  // a question without situations
@@ -90,7 +111,7 @@ class OpenSituations {
 
 /// Do two findings share a situation?
 bool meet(const FindingView& a, const FindingView& b) {
-  if (a.kind != b.kind || a.question != b.question) return false;
+  if (a.kind != b.kind || subject_of(a) != subject_of(b)) return false;
   const auto others = OpenSituations::numbers_of(b);
   return std::ranges::any_of(OpenSituations::numbers_of(a),
                              [&](std::size_t number) { return others.contains(number); });
@@ -125,6 +146,8 @@ struct Effects {
   Findings not_asked;  ///< of the edition: the draft has no such question
   Findings narrowed;   ///< of the draft, as are the next
   Findings widened;
+  Findings clashing;  ///< a gap of the edition, a contradiction now
+  Findings loosened;  ///< and the reverse
   Findings opened;
   Findings as_before;
 };
@@ -133,7 +156,10 @@ struct Effects {
 Findings& place_of(const FindingView& finding, const Findings& before,
                    const OpenSituations& open_before, const OpenSituations& open_after,
                    Effects& effects) {
-  if (!open_before.in_any(finding)) return effects.opened;
+  if (!open_before.in_any(finding)) {
+    if (!open_before.in_any_of_another_kind(finding)) return effects.opened;
+    return finding.kind == "contradiction" ? effects.clashing : effects.loosened;
+  }
   const auto answers = answers_of(finding);
   Clashes clashes_before;
   for (const FindingView* old : before) {
@@ -160,7 +186,7 @@ Effects effects_of(const AuditResult& result, std::string_view base, std::string
   const OpenSituations open_after(after);
   Effects effects;
   for (const FindingView* finding : before) {
-    if (open_after.in_any(*finding)) continue;
+    if (open_after.in_any(*finding) || open_after.in_any_of_another_kind(*finding)) continue;
     (is_not_asked(result, finding->question, draft) ? effects.not_asked : effects.settled)
         .push_back(finding);
   }
@@ -186,7 +212,9 @@ void finding_lines(TextSheet& sheet, std::string_view heading, const Findings& f
 std::vector<const FindingView*> brought_by_draft(const AuditResult& result, std::string_view base,
                                                  std::string_view draft) {
   Effects effects = effects_of(result, base, draft);
-  effects.opened.insert(effects.opened.end(), effects.widened.begin(), effects.widened.end());
+  for (const Findings& more : {effects.widened, effects.clashing, effects.loosened}) {
+    effects.opened.insert(effects.opened.end(), more.begin(), more.end());
+  }
   return effects.opened;
 }
 
@@ -200,6 +228,14 @@ std::string draft_text(const AuditResult& result, std::string_view base, std::st
        {std::pair{"no longer asks", &effects.not_asked}, std::pair{"narrows", &effects.narrowed},
         std::pair{"widens", &effects.widened}}) {
     if (!findings->empty()) head += fmt::format("{} {}, ", does, findings->size());
+  }
+  if (!effects.clashing.empty()) {
+    head += fmt::format("turns {} into contradictions, ",
+                        counted(effects.clashing.size(), "gap", "gaps"));
+  }
+  if (!effects.loosened.empty()) {
+    head += fmt::format("turns {} into gaps, ",
+                        counted(effects.loosened.size(), "contradiction", "contradictions"));
   }
   sheet.paragraph(head + fmt::format("opens {} anew and leaves {} open as before.",
                                      effects.opened.size(), effects.as_before.size()));
@@ -215,6 +251,12 @@ std::string draft_text(const AuditResult& result, std::string_view base, std::st
   if (!effects.widened.empty()) {
     finding_lines(sheet, "What it widens: this is open now, or clashes in more ways",
                   effects.widened);
+  }
+  if (!effects.clashing.empty()) {
+    finding_lines(sheet, "What was a gap, and is a contradiction now", effects.clashing);
+  }
+  if (!effects.loosened.empty()) {
+    finding_lines(sheet, "What was a contradiction, and is a gap now", effects.loosened);
   }
   finding_lines(sheet, "What it opens", effects.opened);
   sheet.gap();

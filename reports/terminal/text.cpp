@@ -32,6 +32,10 @@ void editions_table(TextSheet& sheet, const AuditResult& result) {
                     fmt::format("{:>14}", edition.contradictions), number_words(edition.judges)});
   }
   sheet.table(rows, 2);
+  sheet.paragraph(
+      "Judges: how many there are who obey the manual, each with an answer to every question in "
+      "every situation that can come up.",
+      2);
 }
 
 std::string severity_cell(const TextSheet& sheet, const FindingView& finding) {

@@ -31,7 +31,7 @@ namespace headjudge::reports {
 /// What a draft settles, narrows, widens, opens and changes of the edition it is made of.
 [[nodiscard]] std::string draft_text(const AuditResult& result, std::string_view base,
                                      std::string_view draft, TextStyle style = {});
-/// The contradictions and gaps that the draft opens or widens.
+/// The contradictions and gaps that the draft opens or widens, or that were of the other kind.
 [[nodiscard]] std::vector<const FindingView*> brought_by_draft(const AuditResult& result,
                                                                std::string_view base,
                                                                std::string_view draft);

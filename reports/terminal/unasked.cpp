@@ -21,9 +21,10 @@ std::string points_words(const SameManualView& view) {
   std::vector<std::string> parts;
   for (const auto& [count, words] :
        {std::pair{view.forced, "a forced win"}, std::pair{view.winner, "perhaps who wins"},
-        std::pair{view.board, "the board"}, std::pair{view.number, "a number"},
-        std::pair{view.passing, "only while it happens"},
-        std::pair{view.unseen, "hidden cards or chance"}, std::pair{view.nothing, "nothing"},
+        std::pair{view.board, "at least the board"}, std::pair{view.number, "at least a number"},
+        std::pair{view.passing, "at least while it happens"},
+        std::pair{view.unseen, "at least hidden cards or chance"},
+        std::pair{view.nothing, "nothing in the plays searched"},
         std::pair{view.open, "not known"}}) {
     if (count > 0) parts.push_back(fmt::format("{}: {}", words, count));
   }
@@ -40,7 +41,8 @@ void same_manual_lines(TextSheet& sheet, const AuditResult& result) {
     const std::string points = points_words(view);
     if (!points.empty())
       text += fmt::format(". What its gaps and contradictions decide: {}", points);
-    text += fmt::format(". Judges who differ in this: {}.", number_words(view.judges));
+    text += fmt::format(". Ways to rule on these points, each alike in all its situations: {}.",
+                        number_words(view.rulings));
     if (!view.shortest.empty()) {
       text += fmt::format("\nshortest play with two winners: {}, {}",
                           counted(view.decisions, "decision", "decisions"), view.shortest);

@@ -92,7 +92,7 @@ EditionView edition_view(const Rulebook& rulebook, const Edition& edition,
   view.title = edition.title;
   view.date = edition.date;
   view.clauses = edition.clauses.size();
-  view.judges = analysis.uniform_judges;
+  view.judges = analysis.judges;
   view.entries = {{"formalised", edition.clauses.size()},
                   {"defines", edition.definitions.size()},
                   {"constrains", edition.constraints.size()},

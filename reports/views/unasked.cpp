@@ -1,6 +1,6 @@
 // Counting what is shown, and looking up what is always looked up (see unasked.hpp).
 //
-// The number of judges is counted by the code that counts all judges of an edition, over the cells
+// The ways to rule are counted by the code that counts the judges of an edition, over the cells
 // alone that a witnessed finding is about.
 #include "reports/views/unasked.hpp"
 
@@ -115,7 +115,7 @@ SameManualView same_manual_view(const Edition& edition, const QuestionSet& quest
       view.decisions = *decisions;
     }
   }
-  view.judges = proofs::assemble(edition, questions, std::move(shown)).uniform_judges;
+  view.rulings = proofs::assemble(edition, questions, std::move(shown)).uniform_judges;
   return view;
 }
 

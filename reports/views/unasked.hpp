@@ -18,9 +18,8 @@
 
 namespace headjudge::reports {
 
-/// Counts the edition's gaps and contradictions among `findings` by what they change. The judges
-/// counted are those who differ in a situation class of a point that a play shows, and nowhere
-/// else: the product of the options of each such class.
+/// Counts the edition's gaps and contradictions among `findings` by what they change. The ways
+/// to rule are those on the points that a play shows, each situation class of a point ruled alike.
 [[nodiscard]] SameManualView same_manual_view(const Edition& edition, const QuestionSet& questions,
                                               const proofs::EditionAnalysis& analysis,
                                               const std::vector<FindingView>& findings);

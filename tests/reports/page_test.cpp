@@ -111,7 +111,7 @@ TEST(ReportPage, CannotBeBrokenOutOf) {
   }
   for (AnsweredView& view : audit.answered) view.asks = view.when = view.question = evil;
   for (EndingView& ending : audit.endings) ending.certificate = ending.judge = evil;
-  for (SameManualView& view : audit.same_manual) view.edition = view.judges = evil;
+  for (SameManualView& view : audit.same_manual) view.edition = view.rulings = evil;
   audit.editions[0].id = evil;
   const Pages pages = pages_of(audit);
   for (const auto& [path, page] : pages) {

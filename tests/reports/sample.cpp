@@ -336,10 +336,10 @@ AuditResult sample_audit() {
                         .forced = 1,
                         .nothing = 1,
                         .open = 1,
-                        .judges = "12345678901234567890",
+                        .rulings = "12345678901234567890",
                         .shortest = "contradiction/first/turn-end/1",
                         .decisions = 2},
-                       {.edition = "second", .judges = "1"}};
+                       {.edition = "second", .rulings = "1"}};
   audit.answered = {sample_answered()};
   audit.endings = {{"first", "the customary judge", "refuted", "The cycle of <two> decisions."},
                    {"second", "every judge", "proved", "Each turn takes a card from a deck."},

@@ -91,10 +91,19 @@ TEST(ReportText, CountsWaysInTheSummary) {
   EXPECT_EQ(sentence_with({"board"}), start + "1 way.");
   EXPECT_EQ(sentence_with({"forced"}), start + "1 way, and it can decide who wins.");
   EXPECT_EQ(sentence_with({"can-decide", "board"}),
-            start + "2 ways; 1 of them can decide who wins.");
+            start + "2 ways; at least 1 of them can decide who wins.");
   EXPECT_EQ(sentence_with({"forced", "can-decide"}),
             start + "2 ways, and each of them can decide who wins.");
   EXPECT_TRUE(sentence_with({}).starts_with("No play was found"));
+}
+
+TEST(ReportText, SaysNoMoreOfAnEffectThanABoundedSearchShows) {
+  for (const char* severity : {"board", "number", "passing", "unseen"}) {
+    const FindingView finding{.kind = "gap", .severity = severity, .status = "witnessed"};
+    EXPECT_TRUE(severity_word(finding).label.contains("at least")) << severity;
+  }
+  const FindingView nothing{.kind = "gap", .severity = "none", .status = "harmless"};
+  EXPECT_TRUE(severity_word(nothing).label.contains("in the plays searched"));
 }
 
 TEST(ReportText, ShowsAFindingWithItsClausesAndItsPlay) {

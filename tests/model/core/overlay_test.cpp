@@ -254,6 +254,50 @@ TEST(DraftText, TellsOfAClashThatTheEditionDoesNotHave) {
   EXPECT_THAT(told_of({{"a", "b"}}), HasSubstr("narrows 1"));
 }
 
+TEST(DraftText, DoesNotCallSettledWhatHasBecomeAContradictionOrAGap) {
+  const auto as = [](std::string_view kind, reports::FindingView view) {
+    view.kind = kind;
+    return view;
+  };
+  const auto contradiction = [&](std::string_view edition, std::string_view situations) {
+    return as("contradiction", gap(edition, situations));
+  };
+  EXPECT_EQ(told(result_with({gap("old", "2-5 of 8"), contradiction("new", "2-5 of 8")})),
+            "new settles 0 points of old, turns 1 gap into contradictions, opens 0 anew and leaves "
+            "0 open as before. !");
+  EXPECT_EQ(told(result_with({contradiction("old", "2-5 of 8"), gap("new", "2-5 of 8")})),
+            "new settles 0 points of old, turns 1 contradiction into gaps, opens 0 anew and leaves "
+            "0 open as before. !");
+  EXPECT_EQ(told(result_with(
+                {gap("old", "2-5 of 8"), gap("new", "2-3 of 8"), contradiction("new", "4 of 8")})),
+            "new settles 0 points of old, narrows 1, turns 1 gap into contradictions, opens 0 anew "
+            "and leaves 0 open as before. !");
+  EXPECT_EQ(told(result_with({gap("old", "2-5 of 8"), contradiction("new", "6 of 8")})),
+            "new settles 1 point of old, opens 1 anew and leaves 0 open as before. !")
+      << "a contradiction somewhere else";
+  const std::string text = reports::draft_text(
+      result_with({gap("old", "2-5 of 8"), contradiction("new", "2-5 of 8")}), "old", "new");
+  EXPECT_THAT(text, HasSubstr("What was a gap, and is a contradiction now (1)"));
+  EXPECT_THAT(text, HasSubstr("What the draft settles (0)"));
+}
+
+TEST(DraftText, HoldsWhatPlaysOfAConstraintShowAgainstTheSameConstraint) {
+  const auto of_constraint = [](std::string_view edition, std::string_view kind,
+                                std::string_view rest) {
+    reports::FindingView view = gap(edition, "");
+    view.kind = kind;
+    view.id = std::string(edition) + "/" + std::string(kind) + "/constraint/" + std::string(rest);
+    return view;
+  };
+  EXPECT_EQ(told(result_with({gap("old", "0-5 of 8"), gap("new", "0-5 of 8"),
+                              of_constraint("new", "contradiction", "memory.ten")})),
+            "new settles 0 points of old, opens 1 anew and leaves 1 open as before. !");
+  EXPECT_EQ(told(result_with({of_constraint("old", "gap", "memory.ten/drawing"),
+                              of_constraint("new", "contradiction", "memory.ten")})),
+            "new settles 0 points of old, turns 1 gap into contradictions, opens 0 anew and leaves "
+            "0 open as before. !");
+}
+
 TEST(DraftText, DoesNotCallSettledWhatIsNotAskedAnyMore) {
   reports::AuditResult result = result_with({gap("old", "0-3 of 4")});
   reports::QuestionView question;

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "reports/views/audit_views.hpp"
 #include "reports/views/cell_views.hpp"
 
 namespace headjudge::reports {
@@ -112,7 +113,14 @@ FindingView gap(const std::string& id, const std::string& question, const std::s
   return finding;
 }
 
-TEST(Unasked, CountsWaysAndTheJudgesWhoDifferInThem) {
+TEST(EditionView, CountsEveryJudgeAlsoThoseWhoTreatSituationsOfAPointDifferently) {
+  const Small made = small({"memory < 0 -> answer = ends"});
+  const EditionView view = edition_view(made.rulebook, made.rulebook.editions[0], made.analyses[0]);
+  EXPECT_EQ(view.judges, std::to_string(256 * 3))
+      << "eight situations of two answers, one of three";
+}
+
+TEST(Unasked, CountsWaysAndHowTheyCanBeRuledOn) {
   const Small made = small({"memory < 0 -> answer = ends"});
   std::vector<FindingView> findings = {gap("a", "turn-end", "memory >= 0", "board", 1),
                                        gap("b", "first-player", "true", "can-decide", 3)};

@@ -78,7 +78,8 @@ class ForbiddenTables : public testing::Test {
     proofs::HeldConstraints held;
     for (const auto& line : looked.found.lines) {
       held.add(proofs::find_forbidden(proofs::tools_for(trial), constraints, book,
-                                      world_.rulebook.questions, line, looked.found.text()));
+                                      world_.rulebook.questions, line, looked.found.text(),
+                                      {trial.positions, {}}));
     }
     looked.findings = std::move(held.findings);
     return looked;
@@ -137,6 +138,27 @@ TEST_F(ForbiddenTables, AreAGapThatTheConstraintClosesWhereAJudgeAvoidsThem) {
   ASSERT_THAT(finding.witnesses, SizeIs(1));
   EXPECT_EQ(complaint(finding.witnesses[0].play), "");
   EXPECT_THAT(finding.witnesses[0].play.tables, SizeIs(2));
+}
+
+TEST_F(ForbiddenTables, AreAContradictionWhereEachJudgeIsLedThereByAnotherPlay) {
+  const auto looked =
+      look(constraint("three-or-four", "", "(added > 0 -> won <= 3) and (added = 0 -> won <= 4)"));
+  ASSERT_THAT(looked.findings, SizeIs(1));
+  const Finding& finding = looked.findings[0];
+  EXPECT_EQ(finding.id, "book/contradiction/constraint/three-or-four")
+      << "who gives a pot of 4 to the other player has no answer for a pot of 5";
+  ASSERT_THAT(finding.witnesses, SizeIs(2));
+  EXPECT_THAT(finding.explanation, HasSubstr("one of 2 plays"));
+  EXPECT_THAT(finding.certificate, HasSubstr("each judge is led there by one of these plays"));
+  for (const auto& witness : finding.witnesses) EXPECT_EQ(complaint(witness.play), "");
+}
+
+TEST_F(ForbiddenTables, AreSaidToBeAvoidedAsFarAsWasSearched) {
+  const auto looked = look(clause("four", "over = 0 -> answer = opponent_wins") +
+                           constraint("four-at-most", kFour, "won <= 4"));
+  ASSERT_THAT(looked.findings, SizeIs(1));
+  EXPECT_THAT(looked.findings[0].explanation, HasSubstr("With this one no play of up to "));
+  EXPECT_THAT(looked.findings[0].explanation, HasSubstr("as far as was searched"));
 }
 
 TEST_F(ForbiddenTables, AreFoundUnderAJudgeWhoIsNotTheCustomaryOne) {

@@ -55,7 +55,7 @@ std::vector<Finding> found_in(const Edition& edition) {
   HeldConstraints held;
   for (const ForbiddenLine& line : found.lines) {
     held.add(find_forbidden(tools_for(trial), constraints, edition, trial.rulebook.questions, line,
-                            found.text()));
+                            found.text(), {starts, bounds.customary}));
   }
   return std::move(held.findings);
 }
@@ -106,6 +106,20 @@ TEST(PlantedContradiction, OfAPassIsFoundWithTheClauseThatLeadsThere) {
     answered.push_back(world().rulebook.questions.questions[clause->question].id);
   }
   EXPECT_THAT(answered, Contains("pass-memory"));
+}
+
+TEST(PlantedContradiction, OfTheGaugeIsOneThoughEachOfItsPlaysIsAvoidedByAJudge) {
+  // Memory past the opponent's 10 is left open; 10 itself comes about whatever a judge rules on it.
+  const auto findings =
+      found_in(planted("en-2025", "paying-costs.gauge-ends", "memory >= -9 and memory <= 10"));
+  ASSERT_FALSE(findings.empty());
+  for (const Finding& finding : findings) {
+    EXPECT_EQ(finding.id, "en-2025/contradiction/constraint/paying-costs.gauge-ends")
+        << finding.explanation;
+    for (const Witness& witness : finding.witnesses) {
+      EXPECT_THAT(test::complaints_about(witness.play), IsEmpty());
+    }
+  }
 }
 
 TEST(PlantedContradiction, OfAnAttackIsFoundThoughNoQuestionIsAsked) {
