@@ -27,9 +27,8 @@ void count_answers(const Edition& edition, const QuestionSet& questions) {
   const Judge judge = base_judge(edition, questions);
   GoldenRows rows("answers of " + edition.id);
   for (std::size_t q = 0; q < questions.questions.size(); ++q) {
-    Digest digest = rows.digest(questions.questions[q].id);
-    add_situations(digest, edition, questions, q, judge);
-    rows.add(digest);
+    rows.add_row(questions.questions[q].id,
+                 [&](Digest& digest) { add_situations(digest, edition, questions, q, judge); });
   }
   rows.compare();
 }
@@ -38,25 +37,25 @@ void count_answers(const Edition& edition, const QuestionSet& questions) {
 /// both readings.
 void count_entries(const Edition& edition) {
   GoldenRows rows("entries of " + edition.id);
-  Digest digest = rows.digest("all");
-  for (const Clause& clause : edition.clauses) {
-    digest.add(fmt::format("{} {} {} {}", clause.id, clause.question, static_cast<int>(clause.rank),
-                           clause.line));
-    for (const std::size_t other : clause.others) digest.add(fmt::format("with {}", other));
-    digest.add_all(clause.fingerprints);
-    digest.add_all(clause.excepts);
-  }
-  for (const Definition& entry : edition.definitions) {
-    digest.add(fmt::format("{} {} {}", entry.id, entry.term, entry.line));
-  }
-  for (const Constraint& entry : edition.constraints) {
-    digest.add(fmt::format("{} {}", entry.id, entry.line));
-    digest.add_all(entry.invariants);
-  }
-  for (const Outside& entry : edition.outside) {
-    digest.add(fmt::format("{} {}", entry.id, entry.line));
-  }
-  rows.add(digest);
+  rows.add_row("all", [&](Digest& digest) {
+    for (const Clause& clause : edition.clauses) {
+      digest.add(fmt::format("{} {} {} {}", clause.id, clause.question,
+                             static_cast<int>(clause.rank), clause.line));
+      for (const std::size_t other : clause.others) digest.add(fmt::format("with {}", other));
+      digest.add_all(clause.fingerprints);
+      digest.add_all(clause.excepts);
+    }
+    for (const Definition& entry : edition.definitions) {
+      digest.add(fmt::format("{} {} {}", entry.id, entry.term, entry.line));
+    }
+    for (const Constraint& entry : edition.constraints) {
+      digest.add(fmt::format("{} {}", entry.id, entry.line));
+      digest.add_all(entry.invariants);
+    }
+    for (const Outside& entry : edition.outside) {
+      digest.add(fmt::format("{} {}", entry.id, entry.line));
+    }
+  });
   rows.compare();
 }
 

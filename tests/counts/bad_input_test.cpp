@@ -85,14 +85,14 @@ void count_broken_plays(const std::string& folder, std::size_t part, std::size_t
   GoldenRows rows(fmt::format("broken plays of {}, {}", folder, part));
   for (const fs::path& file : plays_in("corpus/" + folder)) {
     const std::string text = text_of(file);
-    Digest digest = rows.digest(file.stem().string());
-    break_each_line(text, part, parts, [&](const std::string& bad) {
-      const auto play = parse_play(bad, "bad.play");
-      if (!play) return digest.add(play.error().text());
-      digest.add(write_play(*play));
-      digest.add_all(run_of(*play));
+    rows.add_row(file.stem().string(), [&](Digest& digest) {
+      break_each_line(text, part, parts, [&](const std::string& bad) {
+        const auto play = parse_play(bad, "bad.play");
+        if (!play) return digest.add(play.error().text());
+        digest.add(write_play(*play));
+        digest.add_all(run_of(*play));
+      });
     });
-    rows.add(digest);
   }
   rows.compare();
 }
@@ -124,12 +124,12 @@ TEST(CountsOfBrokenManuals, Editions) {
   GoldenRows rows("broken editions");
   const auto count = [&](const Rulebook& rulebook) {
     for (const Edition& edition : rulebook.editions) {
-      Digest digest = rows.digest(edition.id);
-      const std::string text = beginning("model/editions/" + edition.id + ".toml", 200);
-      break_each_line(text, 0, 1, [&](const std::string& bad) {
-        add_read(digest, parse_edition(bad, "bad.toml", rulebook.questions));
+      rows.add_row(edition.id, [&](Digest& digest) {
+        const std::string text = beginning("model/editions/" + edition.id + ".toml", 200);
+        break_each_line(text, 0, 1, [&](const std::string& bad) {
+          add_read(digest, parse_edition(bad, "bad.toml", rulebook.questions));
+        });
       });
-      rows.add(digest);
     }
   };
   count(rules_world<dcg::Dcg>().rulebook);
@@ -142,13 +142,13 @@ TEST(CountsOfBrokenManuals, Editions) {
 TEST(CountsOfBrokenManuals, Questions) {
   GoldenRows rows("broken questions");
   for (const std::string game : {"dcg", "ccg"}) {
-    Digest digest = rows.digest(game);
-    const std::string text = beginning("model/editions/" + game + ".questions.toml", 200);
-    const auto read = [&](const std::string& bad) {
-      add_read(digest, parse_questions(bad, "bad.toml"));
-    };
-    break_each_line(text, 0, 1, read, 2);
-    rows.add(digest);
+    rows.add_row(game, [&](Digest& digest) {
+      const std::string text = beginning("model/editions/" + game + ".questions.toml", 200);
+      const auto read = [&](const std::string& bad) {
+        add_read(digest, parse_questions(bad, "bad.toml"));
+      };
+      break_each_line(text, 0, 1, read, 2);
+    });
   }
   rows.compare();
 }
@@ -156,14 +156,14 @@ TEST(CountsOfBrokenManuals, Questions) {
 TEST(CountsOfBrokenManuals, Drafts) {
   GoldenRows rows("broken drafts");
   for (const auto& entry : fs::directory_iterator(kRoot / "corpus/drafts")) {
-    Digest digest = rows.digest(entry.path().stem().string());
-    const std::string text = text_of(entry.path());
-    break_each_line(text, 0, 1, [&](const std::string& bad) {
-      const auto draft = parse_overlay(bad, "bad.toml", rules_world<dcg::Dcg>().rulebook);
-      add_read(digest, draft);
-      if (draft) digest.add_all(notes_on(*draft));
+    rows.add_row(entry.path().stem().string(), [&](Digest& digest) {
+      const std::string text = text_of(entry.path());
+      break_each_line(text, 0, 1, [&](const std::string& bad) {
+        const auto draft = parse_overlay(bad, "bad.toml", rules_world<dcg::Dcg>().rulebook);
+        add_read(digest, draft);
+        if (draft) digest.add_all(notes_on(*draft));
+      });
     });
-    rows.add(digest);
   }
   rows.compare();
 }
@@ -171,23 +171,24 @@ TEST(CountsOfBrokenManuals, Drafts) {
 TEST(CountsOfBrokenCards, CardFiles) {
   GoldenRows rows("broken card files");
   for (const std::string file : {"pool", "effects", "procedures", "examples"}) {
-    Digest digest = rows.digest(file);
-    std::size_t n = 0;
-    for (const std::string& line : lines_of(text_of(kRoot / ("corpus/cards/" + file + ".jsonl")))) {
-      if (++n % 4 != 0) continue;
-      for (std::size_t at = n % 5; at < line.size(); at = line.find(", \"", at + 1)) {
-        std::string bad = line;
-        bad.erase(at, std::min(line.find(',', at + 1), line.size() - 1) - at);
-        const auto pool = cards::survey_pool(bad, "bad.jsonl");
-        if (!pool) {
-          digest.add(pool.error().text());
-          continue;
+    rows.add_row(file, [&](Digest& digest) {
+      std::size_t n = 0;
+      for (const std::string& line :
+           lines_of(text_of(kRoot / ("corpus/cards/" + file + ".jsonl")))) {
+        if (++n % 4 != 0) continue;
+        for (std::size_t at = n % 5; at < line.size(); at = line.find(", \"", at + 1)) {
+          std::string bad = line;
+          bad.erase(at, std::min(line.find(',', at + 1), line.size() - 1) - at);
+          const auto pool = cards::survey_pool(bad, "bad.jsonl");
+          if (!pool) {
+            digest.add(pool.error().text());
+            continue;
+          }
+          for (const auto& refused : pool->refused) digest.add(refused.why.text());
+          digest.add_value(pool->effects.size());
         }
-        for (const auto& refused : pool->refused) digest.add(refused.why.text());
-        digest.add_value(pool->effects.size());
       }
-    }
-    rows.add(digest);
+    });
   }
   rows.compare();
 }
@@ -222,19 +223,19 @@ void count_altered_cards(const std::string& section, const std::vector<std::stri
   GoldenRows rows(section);
   for (std::size_t n = 0; n < cards.size(); n += every) {
     const auto card = nlohmann::json::parse(cards[n]);
-    Digest digest = rows.digest(card.value("id", "card"));
-    for (const nlohmann::json& bad : altered(card)) {
-      const auto pool = cards::survey_pool(bad.dump(), "bad.jsonl");
-      if (!pool) {
-        digest.add(pool.error().text());
-        continue;
+    rows.add_row(card.value("id", "card"), [&](Digest& digest) {
+      for (const nlohmann::json& bad : altered(card)) {
+        const auto pool = cards::survey_pool(bad.dump(), "bad.jsonl");
+        if (!pool) {
+          digest.add(pool.error().text());
+          continue;
+        }
+        for (const auto& refused : pool->refused) digest.add(refused.why.text());
+        digest.add(fmt::format("{} {} {}", pool->effects.size(), pool->instructions.size(),
+                               pool->descriptions.size()));
+        for (const cards::Card& each : pool->cards) digest.add_all(each.unread);
       }
-      for (const auto& refused : pool->refused) digest.add(refused.why.text());
-      digest.add(fmt::format("{} {} {}", pool->effects.size(), pool->instructions.size(),
-                             pool->descriptions.size()));
-      for (const cards::Card& each : pool->cards) digest.add_all(each.unread);
-    }
-    rows.add(digest);
+    });
   }
   rows.compare();
 }
@@ -256,23 +257,23 @@ TEST(CountsOfBrokenCards, OfTheCollectableCardGame) {
   GoldenRows rows("altered ccg cards");
   for (const std::string& line : lines_of(text_of(kRoot / GameTraits<ccg::Ccg>::kCards))) {
     const auto card = nlohmann::json::parse(line);
-    Digest digest = rows.digest(card.value("number", "card"));
-    std::vector<nlohmann::json> bad = altered(card);
-    for (const char* key : {"attack", "defense"}) {
-      for (const int number : {-1, 9900, 9901}) {
-        bad.push_back(card);
-        bad.back()[key] = number;
+    rows.add_row(card.value("number", "card"), [&](Digest& digest) {
+      std::vector<nlohmann::json> bad = altered(card);
+      for (const char* key : {"attack", "defense"}) {
+        for (const int number : {-1, 9900, 9901}) {
+          bad.push_back(card);
+          bad.back()[key] = number;
+        }
       }
-    }
-    for (const nlohmann::json& each : bad) {
-      const auto pool = ccg::parse_pool(each.dump(), "bad.jsonl");
-      if (!pool) {
-        digest.add(pool.error().text());
-        continue;
+      for (const nlohmann::json& each : bad) {
+        const auto pool = ccg::parse_pool(each.dump(), "bad.jsonl");
+        if (!pool) {
+          digest.add(pool.error().text());
+          continue;
+        }
+        for (const ccg::Card& read : pool->cards) digest.add_value(read);
       }
-      for (const ccg::Card& read : pool->cards) digest.add_value(read);
-    }
-    rows.add(digest);
+    });
   }
   rows.compare();
 }
@@ -282,20 +283,20 @@ TEST(CountsOfBrokenCards, RowsThatAreCutOff) {
   GoldenRows rows("card rows cut off");
   const std::vector<std::string> lines = lines_of(text_of(kRoot / "corpus/cards/procedures.jsonl"));
   for (std::size_t n = 1; n + 1 < lines.size(); n += 9) {
-    Digest digest = rows.digest(fmt::format("line {}", n));
-    for (std::size_t end = 1; end < lines[n].size(); end += 3) {
-      const std::string bad =
-          fmt::format("{}\n{}\n{}\n", lines[n - 1], lines[n].substr(0, end), lines[n + 1]);
-      const auto pool = cards::survey_pool(bad, "bad.jsonl");
-      if (!pool) {
-        digest.add(pool.error().text());
-        continue;
+    rows.add_row(fmt::format("line {}", n), [&](Digest& digest) {
+      for (std::size_t end = 1; end < lines[n].size(); end += 3) {
+        const std::string bad =
+            fmt::format("{}\n{}\n{}\n", lines[n - 1], lines[n].substr(0, end), lines[n + 1]);
+        const auto pool = cards::survey_pool(bad, "bad.jsonl");
+        if (!pool) {
+          digest.add(pool.error().text());
+          continue;
+        }
+        for (const auto& refused : pool->refused) {
+          digest.add(fmt::format("{} {} {}", refused.number, refused.name, refused.why.text()));
+        }
       }
-      for (const auto& refused : pool->refused) {
-        digest.add(fmt::format("{} {} {}", refused.number, refused.name, refused.why.text()));
-      }
-    }
-    rows.add(digest);
+    });
   }
   rows.compare();
 }
@@ -306,21 +307,22 @@ TEST(CountsOfBrokenManuals, Formulas) {
   constexpr auto kOthers = std::to_array<std::string_view>({"and", "not", "7", "(", ">=", "some"});
   const Rulebook& rulebook = rules_world<dcg::Dcg>().rulebook;
   for (const Edition& edition : rulebook.editions) {
-    Digest digest = rows.digest(edition.id);
-    for (std::size_t c = 0; c < edition.clauses.size(); c += 3) {
-      const Clause& clause = edition.clauses[c];
-      const auto vocabulary = rulebook.questions.questions[clause.question].vocabulary();
-      const std::string& text = clause.formula.text;
-      for (std::size_t at = 0, n = 0; at < text.size(); ++n) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
-        for (const std::string_view word : {std::string_view(), kOthers[n % kOthers.size()]}) {
-          const std::string bad = fmt::format("{}{}{}", text.substr(0, at), word, text.substr(end));
-          add_read(digest, parse_formula(bad, vocabulary, {"bad.toml", 1, 1}));
+    rows.add_row(edition.id, [&](Digest& digest) {
+      for (std::size_t c = 0; c < edition.clauses.size(); c += 3) {
+        const Clause& clause = edition.clauses[c];
+        const auto vocabulary = rulebook.questions.questions[clause.question].vocabulary();
+        const std::string& text = clause.formula.text;
+        for (std::size_t at = 0, n = 0; at < text.size(); ++n) {
+          const std::size_t end = std::min(text.find(' ', at), text.size());
+          for (const std::string_view word : {std::string_view(), kOthers[n % kOthers.size()]}) {
+            const std::string bad =
+                fmt::format("{}{}{}", text.substr(0, at), word, text.substr(end));
+            add_read(digest, parse_formula(bad, vocabulary, {"bad.toml", 1, 1}));
+          }
+          at = end + 1;
         }
-        at = end + 1;
       }
-    }
-    rows.add(digest);
+    });
   }
   rows.compare();
 }
@@ -335,15 +337,16 @@ TEST(CountsOfBrokenCards, DeckLists) {
       const cards::Card& card = pool.cards[(first + i) % pool.cards.size()];
       text += fmt::format("{} {} {}\n", i == 12 ? 2 : 4, card.number, card.name);
     }
-    Digest digest = rows.digest(fmt::format("from {}", first));
-    break_each_line(text, first % 2, 2, [&](const std::string& bad) {
-      const auto deck = cards::parse_deck(bad, "bad.txt", pool);
-      if (!deck) return digest.add(deck.error().text());
-      for (const InputError& fault : cards::deck_faults(*deck, pool, {{pool.cards[3].number, 1}})) {
-        digest.add(fault.text());
-      }
+    rows.add_row(fmt::format("from {}", first), [&](Digest& digest) {
+      break_each_line(text, first % 2, 2, [&](const std::string& bad) {
+        const auto deck = cards::parse_deck(bad, "bad.txt", pool);
+        if (!deck) return digest.add(deck.error().text());
+        for (const InputError& fault :
+             cards::deck_faults(*deck, pool, {{pool.cards[3].number, 1}})) {
+          digest.add(fault.text());
+        }
+      });
     });
-    rows.add(digest);
   }
   rows.compare();
 }

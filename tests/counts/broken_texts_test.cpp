@@ -10,9 +10,12 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "model/cards/compiler/compile.hpp"
+#include "model/cards/compiler/print.hpp"
 #include "model/cards/lines/card_rules.hpp"
 #include "model/cards/lines/requirement.hpp"
 #include "model/cards/lowering/lowering.hpp"
+#include "model/cards/normal_form/normalise.hpp"
 #include "model/cards/pool/import.hpp"
 #include "model/core/base/random.hpp"
 #include "tests/support/counts/card_digest.hpp"
@@ -125,30 +128,69 @@ void add_rule_read(Digest& digest, cards::Card card, const std::string& rule) {
 class CountsOfBrokenTexts : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(CountsOfBrokenTexts, OfRealCards) {
-  constexpr std::size_t kRows = 10;
+  constexpr std::size_t kRows = 40;
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
   std::vector<Json> cards;
   for (const std::string& row : real_row_list(GetParam())) cards.push_back(Json::parse(row));
   GoldenRows rows(fmt::format("broken texts of real cards {}", GetParam()));
-  std::string another = "Gain 1 memory.";
   for (std::size_t row = 0; row < kRows; ++row) {
-    Digest digest = rows.digest(fmt::format("cards {}", row));
-    for (std::size_t i = row; i < cards.size(); i += kRows) {
-      Random random(i);
-      for (const Json::json_pointer& place : texts_of(cards[i])) {
-        const std::string text = cards[i][place];
-        for (int times = 0; times < 3; ++times) {
-          Json bad = cards[i];
-          bad[place] = broken(text, another, random);
-          add_card_read(digest, bad);
+    rows.add_row(fmt::format("cards {}", row), [&](Digest& digest) {
+      std::string another = "Gain 1 memory.";
+      for (std::size_t i = row; i < cards.size(); i += kRows) {
+        Random random(i);
+        for (const Json::json_pointer& place : texts_of(cards[i])) {
+          const std::string text = cards[i][place];
+          for (int times = 0; times < 6; ++times) {
+            Json bad = cards[i];
+            bad[place] = broken(text, another, random);
+            add_card_read(digest, bad);
+          }
+          another = text;
         }
-        another = text;
       }
-    }
-    rows.add(digest);
+    });
   }
   rows.compare();
 }
+
+/// One character of a text is another: a mark, a digit, a letter, one beyond ASCII.
+std::string misprinted(const std::string& text, Random& random) {
+  constexpr auto kOthers = std::to_array<std::string_view>(
+      {"[", "]", "(",  ")",  "<",      ">",      "\"",     ":",    ";", ",", ".",
+       "-", "+", "/",  "_",  "@",      "{",      "`",      "0",    "9", "a", "z",
+       "A", "Z", "\n", "  ", "\u00e9", "\u2019", "\u3010", "\xff", ""});
+  std::string out = text;
+  return out.replace(random.below(text.size()), 1, kOthers[random.below(kOthers.size())]);
+}
+
+class CountsOfMisprints : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(CountsOfMisprints, OfRealCards) {
+  constexpr std::size_t kRows = 20;
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  const auto cards = loaded_or_thrown(cards::read_cards(real_rows(GetParam()), "cards.jsonl"));
+  GoldenRows rows(fmt::format("misprints of real cards {}", GetParam()));
+  for (std::size_t row = 0; row < kRows; ++row) {
+    rows.add_row(fmt::format("cards {}", row), [&](Digest& digest) {
+      for (std::size_t i = row; i < cards.size(); i += kRows) {
+        Random random(i);
+        if (cards[i].main_text.empty()) continue;
+        for (int times = 0; times < 8; ++times) {
+          const std::string bad = misprinted(cards[i].main_text, random);
+          digest.add(cards::normalise(bad));
+          const auto read = cards::compile_text(bad, cards::Section::main);
+          digest.add(read ? cards::print_text(*read) : read.error().text());
+        }
+        for (const std::string& text : cards[i].line_texts) {
+          add_line_read(digest, misprinted(text, random));
+        }
+      }
+    });
+  }
+  rows.compare();
+}
+
+INSTANTIATE_TEST_SUITE_P(Sample, CountsOfMisprints, testing::Range<std::size_t>(0, kSamples));
 
 TEST_P(CountsOfBrokenTexts, OfLinesAndRules) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;

@@ -53,38 +53,39 @@ void count_texts_without_a_word(const std::string& section, const Pool& pool, st
   constexpr std::size_t kRows = 10;
   GoldenRows rows(section);
   for (std::size_t row = 0; row < kRows; ++row) {
-    Digest digest = rows.digest(fmt::format("cards {}", row));
-    for (std::size_t i = row; i < pool.cards.size(); i += kRows) {
-      const std::string& text = pool.cards[i].main_text;
-      const auto words = static_cast<std::size_t>(std::ranges::count(text, ' ')) + 1;
-      for (std::size_t n = i % every; n < words; n += every) {
-        const auto read = cards::compile_text(without_word(text, n), cards::Section::main, nullptr,
-                                              cards::Sense::asked);
-        digest.add(read ? cards::print_text(*read) : read.error().text());
+    rows.add_row(fmt::format("cards {}", row), [&](Digest& digest) {
+      for (std::size_t i = row; i < pool.cards.size(); i += kRows) {
+        const std::string& text = pool.cards[i].main_text;
+        const auto words = static_cast<std::size_t>(std::ranges::count(text, ' ')) + 1;
+        for (std::size_t n = i % every; n < words; n += every) {
+          const auto read = cards::compile_text(without_word(text, n), cards::Section::main,
+                                                nullptr, cards::Sense::asked);
+          digest.add(read ? cards::print_text(*read) : read.error().text());
+        }
       }
-    }
-    rows.add(digest);
+    });
   }
   rows.compare();
 }
 
 void count_coverage(const std::string& section, const std::string& json) {
   GoldenRows rows(section);
-  Digest digest = rows.digest("all");
-  const auto covered = cards::coverage_of_file(json, "cards.jsonl");
-  if (!covered) digest.add(covered.error().text());
-  for (const cards::CardCoverage& card : covered.value_or(std::vector<cards::CardCoverage>{})) {
-    digest.add(fmt::format("{} {}", card.number, cards::verdict_name(card.verdict)));
-    for (const cards::CardPiece& piece : card.pieces) {
-      digest.add(fmt::format("{}: {}: {} {}/{}", piece.place, piece.construct, piece.text,
-                             piece.understood, piece.sentences));
+  rows.add_row("all", [&](Digest& digest) {
+    const auto covered = cards::coverage_of_file(json, "cards.jsonl");
+    if (!covered) digest.add(covered.error().text());
+    for (const cards::CardCoverage& card : covered.value_or(std::vector<cards::CardCoverage>{})) {
+      digest.add(fmt::format("{} {}", card.number, cards::verdict_name(card.verdict)));
+      for (const cards::CardPiece& piece : card.pieces) {
+        digest.add(fmt::format("{}: {}: {} {}/{}", piece.place, piece.construct, piece.text,
+                               piece.understood, piece.sentences));
+      }
+      for (const cards::Obstacle& obstacle : card.obstacles) {
+        digest.add(
+            fmt::format("{}: {}: {}", obstacle.place, obstacle.phrase, obstacle.error.text()));
+      }
+      digest.add_all(card.remarks);
     }
-    for (const cards::Obstacle& obstacle : card.obstacles) {
-      digest.add(fmt::format("{}: {}: {}", obstacle.place, obstacle.phrase, obstacle.error.text()));
-    }
-    digest.add_all(card.remarks);
-  }
-  rows.add(digest);
+  });
   rows.compare();
 }
 
@@ -105,18 +106,18 @@ TEST(CountsOfCardTexts, TextsOfDrawnPrograms) {
   const auto programs = rc::gen::exec([] { return cards::syntax::card_programs::any_program(); });
   for (std::uint64_t row = 1; row <= kRows; ++row) {
     rc::Random random(row);
-    Digest digest = rows.digest(fmt::format("seed {}", row));
-    for (std::size_t i = 0; i < kPrograms; ++i) {
-      const std::string text = cards::print_effect(programs(random.split(), kSize).value());
-      digest.add(text);
-      for (const std::string& read : {text, without_word(text, i % 9)}) {
-        for (const auto section : {cards::Section::main, cards::Section::security}) {
-          const auto tree = cards::compile_text(read, section, nullptr, cards::Sense::asked);
-          digest.add(tree ? cards::print_text(*tree) : tree.error().text());
+    rows.add_row(fmt::format("seed {}", row), [&](Digest& digest) {
+      for (std::size_t i = 0; i < kPrograms; ++i) {
+        const std::string text = cards::print_effect(programs(random.split(), kSize).value());
+        digest.add(text);
+        for (const std::string& read : {text, without_word(text, i % 9)}) {
+          for (const auto section : {cards::Section::main, cards::Section::security}) {
+            const auto tree = cards::compile_text(read, section, nullptr, cards::Sense::asked);
+            digest.add(tree ? cards::print_text(*tree) : tree.error().text());
+          }
         }
       }
-    }
-    rows.add(digest);
+    });
   }
   rows.compare();
 }
@@ -139,18 +140,18 @@ TEST_P(CountsOfRealPrograms, OfTextsWithoutAWord) {
 TEST_P(CountsOfRealPrograms, NormalForms) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
   GoldenRows rows(fmt::format("normal forms of real cards {}", GetParam()));
-  Digest digest = rows.digest("all");
-  const Pool& pool = real_sample(GetParam()).pool;
-  for (std::size_t i = 0; i < pool.cards.size(); i += 4) {
-    const std::string& text = pool.cards[i].main_text;
-    digest.add(cards::normalise(text));
-    for (std::size_t at = text.find(' '); at != std::string::npos; at = text.find(' ', at + 1)) {
-      const std::size_t end = std::min(text.find(' ', at + 1), text.size());
-      digest.add(cards::normalise(text.substr(0, at) + text.substr(end)));
-      digest.add(cards::normalise(text.substr(0, at)));
+  rows.add_row("all", [&](Digest& digest) {
+    const Pool& pool = real_sample(GetParam()).pool;
+    for (std::size_t i = 0; i < pool.cards.size(); i += 4) {
+      const std::string& text = pool.cards[i].main_text;
+      digest.add(cards::normalise(text));
+      for (std::size_t at = text.find(' '); at != std::string::npos; at = text.find(' ', at + 1)) {
+        const std::size_t end = std::min(text.find(' ', at + 1), text.size());
+        digest.add(cards::normalise(text.substr(0, at) + text.substr(end)));
+        digest.add(cards::normalise(text.substr(0, at)));
+      }
     }
-  }
-  rows.add(digest);
+  });
   rows.compare();
 }
 

@@ -3,6 +3,9 @@
 //
 // Much is told apart only where no effect of a whole pool alters it, and in a large pool something
 // alters nearly everything. So each two neighbours of the card file are a pool of their own, too.
+//
+// The engine's own short records of cards and effects are counted here as well: what a card can do
+// at all, when its effects come, what they ask and give.
 #include <gtest/gtest.h>
 
 #include "model/events/readings.hpp"
@@ -91,23 +94,67 @@ TEST_P(CountsOfRealEvents, OfTwoCardsAlone) {
   const std::vector<std::string> cards = real_row_list(GetParam());
   GoldenRows rows(fmt::format("events of two real cards {}", GetParam()));
   for (std::size_t row = 0; row < kRows; ++row) {
-    Digest digest = rows.digest(fmt::format("cards {}", row));
-    for (std::size_t i = row; i + 1 < cards.size(); i += kRows) {
-      const auto pool = cards::survey_pool(cards[i] + cards[i + 1], "cards.jsonl");
-      if (!pool) continue;
-      const events::Relation relation(*pool);
-      add_pool(digest, relation);
-      for (std::size_t one = 0; one < pool->effects.size(); ++one) {
-        add_effect_alone(digest, relation, one);
-        for (std::size_t other = 0; other < pool->effects.size(); ++other) {
-          add_two_effects(digest, relation, one, other);
+    rows.add_row(fmt::format("cards {}", row), [&](Digest& digest) {
+      for (std::size_t i = row; i + 1 < cards.size(); i += kRows) {
+        const auto pool = cards::survey_pool(cards[i] + cards[i + 1], "cards.jsonl");
+        if (!pool) continue;
+        const events::Relation relation(*pool);
+        add_pool(digest, relation);
+        for (std::size_t one = 0; one < pool->effects.size(); ++one) {
+          add_effect_alone(digest, relation, one);
+          for (std::size_t other = 0; other < pool->effects.size(); ++other) {
+            add_two_effects(digest, relation, one, other);
+          }
         }
       }
-    }
-    rows.add(digest);
+    });
   }
   rows.compare();
 }
+
+void count_catalog(const std::string& section, const Pool& pool) {
+  constexpr std::size_t kRows = 5;
+  GoldenRows rows(section);
+  for (std::size_t row = 0; row < kRows; ++row) {
+    rows.add_row(fmt::format("cards {}", row), [&](Digest& digest) {
+      const dcg::Catalog own(pool);
+      for (std::size_t i = row; i < pool.cards.size(); i += kRows) {
+        const auto index = static_cast<cards::CardIndex>(i);
+        dcg::CardFacts facts = own.facts(index);
+        facts.first_effect = 0;
+        digest.add_value(facts);
+        digest.add_value(facts.flags().bits);
+        const dcg::Capabilities& can = own.capabilities(index);
+        for (const dcg::Wide& set :
+             {can.timings, can.gained, can.elsewhere, can.keywords, can.limits}) {
+          digest.add_value(set.bits());
+        }
+        digest.add_value(can.abilities);
+        digest.add_value(can.gained_flags.bits);
+        const cards::Card& card = pool.cards[i];
+        for (std::size_t e = 0; e < std::size_t{card.effect_count} + card.granted_count; ++e) {
+          const auto effect = static_cast<std::uint16_t>(card.first_effect + e);
+          digest.add_value(own.effect_facts(effect));
+          digest.add_value(own.capabilities_of_gained(effect).abilities);
+        }
+      }
+    });
+  }
+  rows.compare();
+}
+
+TEST(CountsOfCatalogs, OfTheOwnCards) {
+  count_catalog("catalog of own cards", rules_world<dcg::Dcg>().pool);
+}
+
+class CountsOfRealCatalogs : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(CountsOfRealCatalogs, OfEachCard) {
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  count_catalog(fmt::format("catalog of real cards {}", GetParam()), real_sample(GetParam()).pool);
+}
+
+INSTANTIATE_TEST_SUITE_P(Sample, CountsOfRealCatalogs, testing::Range<std::size_t>(0, kSamples));
 
 INSTANTIATE_TEST_SUITE_P(Sample, CountsOfRealEvents, testing::Range<std::size_t>(0, kSamples));
 

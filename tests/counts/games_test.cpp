@@ -33,13 +33,13 @@ void count_dealt_games(const std::string& section, const Judge& judge, std::uint
   for (std::uint64_t seed = 1; seed <= games; ++seed) {
     const Play& start = starts.at(seed % starts.size());
     const auto state = game.set_up(start.setup, {"counts", 0, 0}, judge);
-    Digest digest = rows.digest(fmt::format("game {}", seed));
-    if (!state) digest.add(state.error().text());
-    if (state) {
-      PlayDigest<G>(game, judge, world.rulebook.questions, digest)
-          .play_randomly(*state, Random(seed), kMostDecisions);
-    }
-    rows.add(digest);
+    rows.add_row(fmt::format("game {}", seed), [&](Digest& digest) {
+      if (!state) digest.add(state.error().text());
+      if (state) {
+        PlayDigest<G>(game, judge, world.rulebook.questions, digest)
+            .play_randomly(*state, Random(seed), kMostDecisions);
+      }
+    });
   }
   rows.compare();
 }
@@ -53,11 +53,12 @@ void count_full_tables(const std::string& section, const Judge& judge, std::uint
   RandomTable table(game, random);
   GoldenRows rows(section);
   for (int i = 1; i <= kTables; ++i) {
-    Digest digest = rows.digest(fmt::format("table {}", i));
-    const dcg::State state = position(game, judge, table.lines());
-    PlayDigest<dcg::Dcg>(game, judge, world.rulebook.questions, digest)
-        .play_randomly(state, Random(seed + static_cast<std::uint64_t>(i)), kMostDecisions);
-    rows.add(digest);
+    const std::vector<std::string> lines = table.lines();
+    rows.add_row(fmt::format("table {}", i), [&](Digest& digest) {
+      const dcg::State state = position(game, judge, lines);
+      PlayDigest<dcg::Dcg>(game, judge, world.rulebook.questions, digest)
+          .play_randomly(state, Random(seed + static_cast<std::uint64_t>(i)), kMostDecisions);
+    });
   }
   rows.compare();
 }

@@ -20,11 +20,12 @@ void count_real_tables(std::size_t sample, const std::string& who, const Judge& 
   RandomTable table(game, random);
   GoldenRows rows(fmt::format("real tables {} of {}", sample, who));
   for (int i = 1; i <= kTables; ++i) {
-    Digest digest = rows.digest(fmt::format("table {}", i));
-    const dcg::State state = position(game, judge, table.lines());
-    PlayDigest<dcg::Dcg>(game, judge, questions, digest)
-        .play_randomly(state, Random(static_cast<std::uint64_t>(i)), kMostDecisions);
-    rows.add(digest);
+    const std::vector<std::string> lines = table.lines();
+    rows.add_row(fmt::format("table {}", i), [&](Digest& digest) {
+      const dcg::State state = position(game, judge, lines);
+      PlayDigest<dcg::Dcg>(game, judge, questions, digest)
+          .play_randomly(state, Random(static_cast<std::uint64_t>(i)), kMostDecisions);
+    });
   }
   rows.compare();
 }

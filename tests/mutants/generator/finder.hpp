@@ -8,6 +8,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -62,13 +63,14 @@ class Finder : public clang::RecursiveASTVisitor<Finder> {
   std::string text_of(const clang::Expr* e) const;
 
   void add(clang::SourceRange range, std::string change, std::string mutated,
-           Form form = Form::expression);
+           Form form = Form::expression, Differs differs = Differs::always);
   void add_comparison(clang::SourceRange range, std::string_view sign, clang::Expr* left,
                       clang::Expr* right);
   void add_junction(clang::SourceRange range, std::string_view sign, clang::Expr* left,
                     clang::Expr* right, bool dependent);
   void add_negation(clang::SourceRange range, clang::Expr* operand, bool dependent);
   void add_statement(clang::Stmt* stmt);
+  std::optional<bool> if_looked_for(const clang::Expr* e) const;
 
   clang::ASTContext& context_;
   std::string root_;

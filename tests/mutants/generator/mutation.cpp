@@ -80,6 +80,7 @@ std::string as_line(const Mutation& m) {
   add(std::to_string(m.end));
   add(std::to_string(m.line));
   add(std::to_string(static_cast<int>(m.form)));
+  add(std::to_string(static_cast<int>(m.differs)));
   add(m.function);
   add(m.change);
   add(std::to_string(m.nth));
@@ -91,7 +92,7 @@ std::string as_line(const Mutation& m) {
 
 Mutation from_line(std::string_view line) {
   const std::vector<std::string> columns = parted(line, '\t');
-  if (columns.size() != 12) {
+  if (columns.size() != 13) {
     std::cerr << "not a mutant: " << line << '\n';
     std::exit(2);
   }
@@ -102,12 +103,13 @@ Mutation from_line(std::string_view line) {
   m.end = std::stoul(columns[3]);
   m.line = std::stoi(columns[4]);
   m.form = static_cast<Form>(std::stoi(columns[5]));
-  m.function = unescaped(columns[6]);
-  m.change = unescaped(columns[7]);
-  m.nth = std::stoi(columns[8]);
-  m.original = unescaped(columns[9]);
-  m.mutated = unescaped(columns[10]);
-  m.rule = unescaped(columns[11]);
+  m.differs = static_cast<Differs>(std::stoi(columns[6]));
+  m.function = unescaped(columns[7]);
+  m.change = unescaped(columns[8]);
+  m.nth = std::stoi(columns[9]);
+  m.original = unescaped(columns[10]);
+  m.mutated = unescaped(columns[11]);
+  m.rule = unescaped(columns[12]);
   return m;
 }
 

@@ -12,12 +12,16 @@ namespace mutants {
 /// How the wrong version stands beside the right one.
 enum class Form { expression, condition, statement };
 
+/// From which values of the right version the wrong one can differ.
+enum class Differs { always, from_false, from_true };
+
 struct Mutation {
   int number = 0;                  ///< of the switch; 0 before it is given one
   std::string file;                ///< from the root of the repository
   std::size_t begin = 0, end = 0;  ///< its bytes in that file
   int line = 0;
   Form form = Form::expression;
+  Differs differs = Differs::always;
   std::string function;  ///< that it stands in, with its namespaces
   std::string change;    ///< the operator, or the name that mutants.txt gives it
   int nth = 0;           ///< of those in this function with the same words

@@ -57,7 +57,8 @@ bool is_player(QualType type) {
 
 }  // namespace
 
-void Finder::add(SourceRange range, std::string change, std::string mutated, Form form) {
+void Finder::add(SourceRange range, std::string change, std::string mutated, Form form,
+                 Differs differs) {
   Place place;
   if (constant_ || !place_of(range, place)) return;
   if (form == Form::statement) {
@@ -75,6 +76,7 @@ void Finder::add(SourceRange range, std::string change, std::string mutated, For
   m.end = place.end;
   m.line = place.line;
   m.form = form;
+  m.differs = differs;
   m.function = function_;
   m.change = std::move(change);
   m.original = place.text;
@@ -86,12 +88,15 @@ void Finder::add_comparison(SourceRange range, std::string_view sign, Expr* left
   const std::string a = in_brackets(text_of(left));
   const std::string b = in_brackets(text_of(right));
   if (const auto to = swapped(kShifted, sign); !to.empty()) {
-    add(range, "bound shifted", a + " " + std::string(to) + " " + b);
+    const Differs differs = to.size() > sign.size() ? Differs::from_false : Differs::from_true;
+    add(range, "bound shifted", a + " " + std::string(to) + " " + b, Form::expression, differs);
     add(range, "sides swapped", b + " " + std::string(sign) + " " + a);
   }
   if (const auto to = swapped(kNegated, sign); !to.empty()) {
     add(range, "equality negated", a + " " + std::string(to) + " " + b);
-    if (sign == "!=" && !left->isTypeDependent()) add(range, "other dropped", "true");
+    if (sign == "!=" && !left->isTypeDependent()) {
+      add(range, "other dropped", "true", Form::expression, Differs::from_false);
+    }
   }
 }
 
@@ -99,8 +104,14 @@ void Finder::add_junction(SourceRange range, std::string_view sign, Expr* left, 
                           bool dependent) {
   const std::string change = sign == "&&" ? "and halved" : "or halved";
   const std::string cast = dependent ? "" : "static_cast<bool>";
-  add(range, change, cast + in_brackets(text_of(left)));
-  add(range, change, cast + in_brackets(text_of(right)));
+  const Differs differs = sign == "&&" ? Differs::from_false : Differs::from_true;
+  const auto is_idle = [&](const Expr* half) { return if_looked_for(half) == (sign == "&&"); };
+  if (!is_idle(right)) {
+    add(range, change, cast + in_brackets(text_of(left)), Form::expression, differs);
+  }
+  if (!is_idle(left)) {
+    add(range, change, cast + in_brackets(text_of(right)), Form::expression, differs);
+  }
 }
 
 void Finder::add_negation(SourceRange range, Expr* operand, bool dependent) {

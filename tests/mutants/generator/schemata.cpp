@@ -1,5 +1,6 @@
 // Writing the choices: places are nested like brackets, and written from the outermost inwards.
-// A wrong version has no switches inside: it runs only when its own is on.
+// A wrong version has no switches inside: it runs only when its own is on. The right version's
+// value tells whether the wrong one could have differed: "a" for "a && b" differs from "no" alone.
 #include "generator/schemata.hpp"
 
 #include <algorithm>
@@ -56,20 +57,28 @@ class Writer {
     const std::size_t first = out_.written.size();
     const std::size_t whole_begin = out_.text.size();
     bool cast = false;
+    std::string told, behind_told;
     out_.text += statement ? "{" : "(";
     for (const Mutation* mutation : mutations) {
       const std::size_t begin = out_.text.size();
+      const std::string number = std::to_string(mutation->number);
+      const bool always = mutation->differs == Differs::always;
       const std::string condition =
-          "::headjudge_mutants::is(" + std::to_string(mutation->number) + ")";
+          std::string("::headjudge_mutants::") + (always ? "is(" : "is_on(") + number + ")";
+      if (!always) {
+        const bool from = mutation->differs == Differs::from_true;
+        told += "::headjudge_mutants::told(" + number + (from ? ", true, " : ", false, ");
+        behind_told += ")";
+      }
       out_.text += statement ? "if(" + condition + "){" + mutation->mutated + "} else "
                              : condition + " ? (" + mutation->mutated + ") : ";
       out_.written.push_back({mutation->number, begin, out_.text.size(), 0, 0});
       cast = cast || mutation->form == Form::condition;
     }
-    out_.text += statement ? "{" : cast ? "static_cast<bool>(" : "(";
+    out_.text += told + (statement ? "{" : cast ? "static_cast<bool>(" : "(");
     const std::size_t behind = out_.written.size();
     copy(range.first, range.second);
-    out_.text += statement ? "}}" : "))";
+    out_.text += statement ? "}}" : ")" + behind_told + ")";
     for (std::size_t i = first; i < behind; ++i) {
       out_.written[i].whole_begin = whole_begin;
       out_.written[i].whole_end = out_.text.size();

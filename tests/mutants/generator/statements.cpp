@@ -111,10 +111,14 @@ bool Finder::VisitIfStmt(IfStmt* s) {
   add_statement(s->getThen());
   add_statement(s->getElse());
   if (s->isConsteval() || s->getConditionVariable() != nullptr) return true;
-  if (is_exit(s->getThen()) && s->getElse() == nullptr) {
-    add(s->getCond()->getSourceRange(), "exit dropped", "false", Form::condition);
+  const bool exits = is_exit(s->getThen()) && s->getElse() == nullptr;
+  if (if_looked_for(s->getCond()) == !exits) return true;
+  if (exits) {
+    add(s->getCond()->getSourceRange(), "exit dropped", "false", Form::condition,
+        Differs::from_true);
   } else {
-    add(s->getCond()->getSourceRange(), "guard dropped", "true", Form::condition);
+    add(s->getCond()->getSourceRange(), "guard dropped", "true", Form::condition,
+        Differs::from_false);
   }
   return true;
 }

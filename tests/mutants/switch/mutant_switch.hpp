@@ -6,9 +6,24 @@ namespace headjudge_mutants {
 inline constexpr unsigned kMost = 40'960;  ///< whole pages of memory
 extern int active;
 extern unsigned char reached[kMost];
+[[gnu::always_inline]] constexpr bool is_on(int number) {
+  return !__builtin_is_constant_evaluated() && number == active;
+}
+/// The same where the wrong version can differ from the right one whenever it is met.
 [[gnu::always_inline]] constexpr bool is(int number) {
   if (__builtin_is_constant_evaluated()) return false;
   reached[number] = 1;
   return number == active;
+}
+/// The right version's value, where the wrong one can differ only from this value.
+template <class T>
+[[gnu::always_inline]] constexpr T told(int number, bool differs_from, T value) {
+  if (__builtin_is_constant_evaluated()) return value;
+  if constexpr (__is_same(T, bool)) {
+    if (value == differs_from) reached[number] = 1;
+  } else {
+    reached[number] = 1;
+  }
+  return value;
 }
 }  // namespace headjudge_mutants

@@ -148,7 +148,7 @@ void meet_clean(const std::string& work, const std::string& program, const std::
       if (met.contains(suites[i])) continue;
       const std::string part = mine.scratch + "-reach.tsv";
       std::filesystem::remove(part);
-      const Outcome clean = run_trial(mine, {0, {suites[i] + ".*"}, kMostSuiteSeconds, part});
+      const Outcome clean = run_trial(mine, {0, {{suites[i] + ".*"}, {}}, kMostSuiteSeconds, part});
       if (is_ending()) return;
       const std::scoped_lock lock(one_writes);
       const bool is_whole = clean.verdict == Verdict::passed || clean.verdict == Verdict::failed;

@@ -2,23 +2,24 @@
 // What a suite keeps from its first test on makes the whole suite meet a mutant.
 #include "trials/plan.hpp"
 
-#include <algorithm>
 #include <array>
 #include <fstream>
+#include <functional>
+#include <sstream>
 #include <string_view>
-
-#include "generator/mutation.hpp"
+#include <tuple>
 
 namespace mutants {
 
 namespace {
 
 /// A batch ends when its tests take this long without a mutant; the last has no end.
-constexpr auto kBatchSeconds = std::to_array({1.0, 4.0, kMostSeconds});
+constexpr auto kBatchSeconds = std::to_array({1.0, 3.0, kMostSeconds});
 
-/// An exact count sees whatever differs, another test what it asks for: a mutant meets the count
-/// first, unless the other test is so many times quicker.
-constexpr double kCountIsWorth = 5;
+/// What a suite is worth that has noticed nothing yet. An exact count sees whatever differs,
+/// another test what it asks for.
+constexpr double kCountIsWorth = 3;
+constexpr double kTestIsWorth = 1;
 constexpr std::string_view kCounts = "CountsOf";
 
 /// The row of what a suite reaches before its first test begins ends in this.
@@ -31,18 +32,6 @@ std::string folder_of(const std::string& file) {
 
 std::string suite_of(const std::string& test) { return test.substr(0, test.find('.')); }
 
-template <class Bits>
-Bits bits_of(const std::string& digits) {
-  Bits out;
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    const int four = digits[i] <= '9' ? digits[i] - '0' : digits[i] - 'a' + 10;
-    for (std::size_t bit = 0; bit < 4; ++bit) {
-      if ((four >> bit & 1) != 0) out.set(4 * i + bit);
-    }
-  }
-  return out;
-}
-
 }  // namespace
 
 Plan::Plan(const std::string& reach_file, const std::string& noticed_file) {
@@ -50,33 +39,35 @@ Plan::Plan(const std::string& reach_file, const std::string& noticed_file) {
   for (std::string line; std::getline(in, line);) read_row(parted(line, '\t'));
   std::ifstream noticed(noticed_file);
   for (std::string line; std::getline(noticed, line);) read_noticed(parted(line, '\t'));
-  for (const auto& [name, test] : tests_) {
-    if (!test.is_repeated) suites_[test.suite].kept |= test.reached;
+  for (const auto& [name, unit] : units_) {
+    if (!unit.is_repeated) suites_[unit.suite].kept |= unit.reached;
   }
 }
 
 void Plan::read_row(const std::vector<std::string>& columns) {
-  if (columns.size() != 4) return;
+  if (columns.size() != 5) return;
   const std::string& name = columns[0];
-  const auto reached = bits_of<Reach>(columns[3]);
+  Reach reached;
+  std::istringstream numbers(columns[4]);
+  for (std::size_t number = 0; numbers >> number;) reached.set(number);
   const std::string suite = suite_of(name);
   if (name.ends_with(kBeforeAny)) {
     suites_[suite].before_any |= reached;
     return;
   }
-  const bool passes = columns[2] == "1";
-  const double seconds = std::stod(columns[1]);
-  const auto [row, is_first] = tests_.try_emplace(name);
-  Test& test = row->second;
+  const bool passes = columns[3] == "1";
+  const double seconds = std::stod(columns[2]);
+  const auto [row, is_first] = units_.try_emplace({name, columns[1]});
+  Unit& unit = row->second;
   if (is_first) {
     if (suites_[suite].begins_with.empty()) suites_[suite].begins_with = name;
     if (!passes) failed_.push_back(name);
-    test = {suite, seconds, seconds, false, reached};
+    unit = {suite, seconds, seconds, false, reached};
   } else if (passes) {  // one that fails is not made for being run twice: its suite keeps all
-    test.again = seconds;
-    test.is_repeated = true;
-    suites_[suite].kept |= test.reached & ~reached;
-    test.reached |= reached;
+    unit.again = seconds;
+    unit.is_repeated = true;
+    suites_[suite].kept |= unit.reached & ~reached;
+    unit.reached |= reached;
   }
 }
 
@@ -84,57 +75,96 @@ void Plan::read_noticed(const std::vector<std::string>& columns) {
   if (columns.size() == 6) ++noticed_[{folder_of(columns[1]), suite_of(columns[5])}];
 }
 
-std::vector<std::string> Plan::meeting(int mutant) const {
+Plan::Meeting Plan::meeting(int mutant) const {
   const auto bit = static_cast<std::size_t>(mutant);
-  std::vector<std::string> out;
-  for (const auto& [name, test] : tests_) {
-    const Suite& suite = suites_.at(test.suite);
-    if (test.reached[bit] || suite.kept[bit] || suite.before_any[bit]) out.push_back(name);
+  Meeting out;
+  for (const auto& each : units_) {
+    const Suite& suite = suites_.at(each.second.suite);
+    if (each.second.reached[bit] || suite.kept[bit] || suite.before_any[bit]) out.push_back(&each);
   }
   return out;
 }
 
-bool Plan::is_reached(int mutant) const { return !meeting(mutant).empty(); }
-
-double Plan::cost(const std::string& test, const std::set<std::string>& begun) const {
-  const Test& row = tests_.at(test);
-  const std::string& begins_with = suites_.at(row.suite).begins_with;
-  const bool sets_up = test != begins_with && !begun.contains(row.suite);
-  return std::max(row.first, row.again) + (sets_up ? tests_.at(begins_with).set_up() : 0);
+double Plan::cost(const Units::value_type& unit, const Begun& begun) const {
+  const auto& [name, about] = unit;
+  const std::string& begins_with = suites_.at(about.suite).begins_with;
+  double out = about.most();
+  const auto test = units_.find({name.first, ""});
+  if (!name.second.empty() && test != units_.end() && !begun.tests.contains(name.first)) {
+    out += test->second.most();
+  }
+  if (name.first != begins_with && !begun.suites.contains(about.suite)) {
+    out += units_.at({begins_with, ""}).set_up();
+  }
+  return out;
 }
 
-/// Tests that reach it themselves, then those that see what another one worked out.
-std::vector<std::string> Plan::in_order(std::vector<std::string> tests,
-                                        const Mutation& mutation) const {
-  const auto rank = [&](const std::string& test) {
-    const auto noticed = noticed_.find({folder_of(mutation.file), suite_of(test)});
-    const double worth = (test.find(kCounts) != std::string::npos ? kCountIsWorth : 1) *
-                         (noticed == noticed_.end() ? 1 : 1 + noticed->second);
-    return std::pair(!tests_.at(test).reached[static_cast<std::size_t>(mutation.number)],
-                     cost(test, {}) / worth);
+void Plan::begin(const Units::value_type& unit, Begun& begun) {
+  begun.suites.insert(unit.second.suite);
+  begun.tests.insert(unit.first.first);
+}
+
+double Plan::worth_of(const std::string& suite, const Mutation& mutation) const {
+  const auto noticed = noticed_.find({folder_of(mutation.file), suite});
+  return (suite.find(kCounts) != std::string::npos ? kCountIsWorth : kTestIsWorth) +
+         (noticed == noticed_.end() ? 0 : noticed->second);
+}
+
+/// What reaches the mutant itself comes before what sees only what another one worked out. A
+/// suite's next one waits for the time that the suite has had, divided by what it is worth. Which
+/// of a suite's comes next is drawn, those of one test together.
+Plan::Meeting Plan::in_order(const Meeting& units, const Mutation& mutation) const {
+  const std::size_t salt = std::hash<std::string>{}(key_of(mutation));
+  const auto drawn = [&](const std::string& word) {
+    return (std::hash<std::string>{}(word) ^ salt) * 0x9E3779B97F4A7C15U;
   };
-  std::ranges::stable_sort(tests, {}, rank);
-  return tests;
+  struct Place {
+    bool sees_only;
+    std::size_t test, row;
+    const Units::value_type* unit;
+    double waits = 0;
+  };
+  std::vector<Place> places;
+  for (const Units::value_type* unit : units) {
+    const auto& [name, about] = *unit;
+    places.push_back({!about.reached[static_cast<std::size_t>(mutation.number)], drawn(name.first),
+                      drawn(name.first + name.second), unit});
+  }
+  std::ranges::sort(places, {}, [](const Place& each) {
+    return std::tuple(each.sees_only, each.test, each.row, each.unit->first);
+  });
+  std::map<std::string, double> had;
+  Begun begun;
+  for (Place& each : places) {
+    double& so_far = had[each.unit->second.suite];
+    so_far += cost(*each.unit, begun);
+    begin(*each.unit, begun);
+    each.waits = so_far / worth_of(each.unit->second.suite, mutation);
+  }
+  std::ranges::sort(places, {}, [](const Place& each) {
+    return std::tuple(each.sees_only, each.waits, each.unit->first);
+  });
+  Meeting out;
+  for (const Place& each : places) out.push_back(each.unit);
+  return out;
 }
 
 std::vector<Batch> Plan::batches_for(const Mutation& mutation) const {
-  const std::vector<std::string> tests = in_order(meeting(mutation.number), mutation);
-  std::vector<Batch> out;
-  std::set<std::string> begun;
+  std::vector<Batch> out(1);
+  Begun begun;
   double total = 0;
-  for (const std::string& test : tests) {
-    const double most =
-        kBatchSeconds[std::clamp<std::size_t>(out.size(), 1, kBatchSeconds.size()) - 1];
-    if (out.empty() || out.back().clean_seconds + cost(test, begun) > most) {
-      if (out.empty() || !out.back().tests.empty()) out.emplace_back();
-      begun.clear();
+  for (const Units::value_type* unit : in_order(meeting(mutation.number), mutation)) {
+    const double most = kBatchSeconds[std::min(out.size(), kBatchSeconds.size()) - 1];
+    if (!out.back().tests.empty() && out.back().clean_seconds + cost(*unit, begun) > most) {
+      out.emplace_back();
+      begun = {};
     }
-    const double seconds = cost(test, begun);
-    if (total + seconds > kMostSeconds) break;
+    const double seconds = cost(*unit, begun);
+    if (total + seconds > kMostSeconds) continue;
     total += seconds;
     out.back().clean_seconds += seconds;
-    out.back().tests.push_back(test);
-    begun.insert(tests_.at(test).suite);
+    out.back().tests.add(unit->first.first, unit->first.second);
+    begin(*unit, begun);
   }
   std::erase_if(out, [](const Batch& batch) { return batch.tests.empty(); });
   return out;

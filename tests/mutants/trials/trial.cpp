@@ -63,6 +63,8 @@ void set_limit(int resource, rlim_t most) {
   if (!trial.reach_file.empty()) {
     setenv("HEADJUDGE_REACH", (program.scratch + "/reach").c_str(), 1);
     setenv("HEADJUDGE_REACH_TABLE", trial.reach_file.c_str(), 1);
+  } else {
+    setenv("HEADJUDGE_ROWS", (program.scratch + "/rows").c_str(), 1);
   }
   setenv("TMPDIR", program.scratch.c_str(), 1);
   setenv("TEST_TMPDIR", (program.scratch + "/").c_str(), 1);
@@ -76,10 +78,13 @@ void write_flags(const std::string& path, const Trial& trial) {
   out << "--gtest_brief=1\n--gtest_repeat=" << (trial.reach_file.empty() ? 1 : 2) << '\n';
   if (trial.mutant != 0) out << "--gtest_fail_fast\n";
   out << "--gtest_filter=";
-  for (std::size_t i = 0; i < trial.tests.size(); ++i) {
-    out << (i == 0 ? "" : ":") << trial.tests[i];
-  }
+  for (const std::string& name : trial.tests.names) out << name << ':';
   out << '\n';
+}
+
+void write_rows(const std::string& path, const Trial& trial) {
+  std::ofstream out(path);
+  for (const std::string& row : trial.tests.rows) out << row << '\n';
 }
 
 std::string first_failure(const std::string& log) {
@@ -143,6 +148,7 @@ Outcome run_trial(const Program& program, const Trial& trial) {
   std::filesystem::create_directories(program.scratch);
   const std::string flags = program.scratch + "/flags", log = program.scratch + "/log";
   write_flags(flags, trial);
+  write_rows(program.scratch + "/rows", trial);
   const pid_t child = fork();
   if (child == 0) become(program, flags, log, trial);
   std::atomic<pid_t>* mine = nullptr;

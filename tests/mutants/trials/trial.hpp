@@ -2,6 +2,7 @@
 // Its verdict rests on processor time, so that a busy machine catches nothing.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,11 +26,22 @@ struct Program {
   std::string scratch;  ///< a folder for logs, flags and what tests write
 };
 
+/// Whole tests, and tests of golden rows of which only these rows are played.
+struct Tests {
+  std::set<std::string> names, rows;
+
+  void add(const std::string& test, const std::string& row) {
+    names.insert(test);
+    if (!row.empty()) rows.insert(row);
+  }
+  [[nodiscard]] bool empty() const { return names.empty(); }
+};
+
 struct Trial {
-  int mutant = 0;  ///< 0: none, the clean run
-  std::vector<std::string> tests;
+  int mutant = 0;  ///< 0: none
+  Tests tests;
   double most_seconds = 0;  ///< of the processor; afterwards the verdict is `clock`
-  std::string reach_file;   ///< where the clean run tells what it reaches; empty: nowhere
+  std::string reach_file;   ///< where the clean run tells what it reaches, of all rows
 };
 
 /// Runs these tests, those of the clean run twice. A run that waits instead of computing ends as

@@ -1,9 +1,9 @@
 // Golden rows: exact counts and checksums of what the program does, in tests/golden/counts.txt.
 //
 //   GoldenRows rows("positions of en-2.3");
-//   Digest digest = rows.digest("02_memory_back_to_one");
-//   digest.add("pass");                       // each line that somebody could see
-//   rows.add(digest);
+//   rows.add_row("02_memory_back_to_one", [&](Digest& digest) {
+//     digest.add("pass");                     // each line that somebody could see
+//   });
 //   rows.compare();                           // the first row that differs is named
 //
 // A row is "SECTION/NAME: COUNT CHECKSUM". The count says how many lines there were, the checksum
@@ -11,6 +11,10 @@
 // HEADJUDGE_TELL_ROW=SECTION/NAME prints the lines of a row: what changed is the difference between
 // two such lists. When a rule changes on purpose, HEADJUDGE_WRITE_GOLDEN=1 writes the rows of the
 // tests that run anew, and whoever changed the rule reads which rows differ.
+//
+// A mutant (tests/mutants/run) meets those rows alone that HEADJUDGE_ROWS names, a file with a row
+// in each line, and the first one that differs ends the test. Whoever listens is told where a row
+// begins and ends.
 //
 // The idea: perft of chess programs, as in Stockfish's tests.
 #pragma once
@@ -85,11 +89,25 @@ class Digest {
   bool told_;
 };
 
+/// Called with each row that is added whole, before and after.
+using RowListener = void (*)(const std::string& row, bool begins);
+extern RowListener listens_to_rows;
+
 /// The rows of one section: of one test.
 class GoldenRows {
  public:
   explicit GoldenRows(std::string section);
 
+  /// fill(digest) adds the lines of the row. It is not called where other rows are wanted.
+  template <class Fill>
+  void add_row(std::string_view name, const Fill& fill) {
+    Digest digest = this->digest(name);
+    if (!begins(digest)) return;
+    fill(digest);
+    ends(digest);
+  }
+
+  /// A row that is filled beside others.
   [[nodiscard]] Digest digest(std::string_view name) const;
   void add(const Digest& digest);
   /// Fails where a row differs from the file's, is not in it, or is in it and was not added.
@@ -98,6 +116,8 @@ class GoldenRows {
  private:
   using Rows = std::vector<std::pair<std::string, std::string>>;
 
+  [[nodiscard]] static bool begins(const Digest& digest);
+  void ends(const Digest& digest);
   void write() const;
 
   std::string section_;

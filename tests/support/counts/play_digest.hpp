@@ -36,6 +36,12 @@ class PlayDigest {
   PlayDigest(const G& game, Judge judge, const QuestionSet& questions, Digest& digest)
       : game_(game), judge_(std::move(judge)), questions_(questions), digest_(digest) {}
 
+  /// From here on what the judge was asked is not seen.
+  PlayDigest& without_questions() {
+    sees_questions_ = false;
+    return *this;
+  }
+
   /// Every sequence of decisions, the short ones first, up to so many positions.
   void follow_all(const State& start, std::size_t most) {
     std::deque<State> waiting{start};
@@ -172,7 +178,8 @@ class PlayDigest {
   /// A set: how often and in which order a judge is asked is the engine's own business.
   void see_questions() {
     for (const auto& [question, situation] : asked_) {
-      digest_.add(fmt::format("asked {} {}", questions_.questions[question].id, situation));
+      if (sees_questions_)
+        digest_.add(fmt::format("asked {} {}", questions_.questions[question].id, situation));
     }
     asked_.clear();
   }
@@ -182,6 +189,7 @@ class PlayDigest {
   const QuestionSet& questions_;
   Digest& digest_;
   std::set<std::pair<std::uint16_t, std::uint16_t>> asked_;
+  bool sees_questions_ = true;
 };
 
 /// A judge with any answer that makes sense, but in what every deck has to pass.

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -80,10 +81,10 @@ class ThemedTable {
  public:
   using Cards = Themes::Cards;
 
-  ThemedTable(const Themes& themes, cards::CardIndex theme, Random& random)
-      : themes_(themes), theme_(theme), random_(random) {
+  ThemedTable(const Themes& themes, cards::CardIndex theme) : themes_(themes), theme_(theme) {
     eggs_ = themes.that([](const auto& card, auto) { return card.kind == Kind::digi_egg; });
     digimon_ = themes.that([](const auto& card, auto) { return card.kind == Kind::digimon; });
+    tamers_ = themes.that([](const auto& card, auto) { return card.kind == Kind::tamer; });
     links_ = themes.that([](const auto& card, auto) { return !card.link_text.empty(); });
     all_ = themes.that([](const auto& card, auto) { return card.kind != Kind::digi_egg; });
     related_ = themes.that([&](const auto&, auto i) {
@@ -95,12 +96,15 @@ class ThemedTable {
     above_ = themes.that([&](const auto&, auto i) { return themes.leads_to(theme, i); });
   }
 
-  [[nodiscard]] std::vector<std::string> lines() {
-    const bool second = random_.below(4) == 0;
+  /// A rich table has more that seldom comes about in play: Tamers over cards, a Digimon in the
+  /// breeding area, more in the hand, changes that last.
+  [[nodiscard]] std::vector<std::string> lines(Random& random, bool is_rich) {
+    random_ = &random;
+    is_rich_ = is_rich;
+    const bool second = below(4) == 0;
     std::vector<std::string> out{
-        fmt::format("turn: P{}, {} phase", second ? 2 : 1,
-                    random_.below(4) == 0 ? "breeding" : "main"),
-        fmt::format("memory: P{} {}", second ? 2 : 1, 3 + random_.below(8))};
+        fmt::format("turn: P{}, {} phase", second ? 2 : 1, below(4) == 0 ? "breeding" : "main"),
+        fmt::format("memory: P{} {}", second ? 2 : 1, 3 + below(8))};
     for (const std::string_view player : {"P1", "P2"}) add_side(player, out);
     return out;
   }
@@ -108,28 +112,67 @@ class ThemedTable {
  private:
   using Kind = cards::CardKind;
 
+  std::uint64_t below(std::uint64_t end) { return random_->below(end); }
+
   void add_side(std::string_view player, std::vector<std::string>& out) {
+    tops_.clear();
     std::vector<std::string> stacks{stack(any(below_, digimon_)), stack(theme_),
                                     stack(any(above_, digimon_), true)};
     for (int i = 0; i < 2; ++i) stacks.push_back(stack(close()));
+    if (is_rich_ && !tamers_.empty()) stacks.push_back(tamer_over_cards());
     out.push_back(fmt::format("{} battle area: {}", player, fmt::join(stacks, ", ")));
-    const auto egg = any(below_, eggs_);
+    const auto egg = is_rich_ ? any(above_, digimon_) : any(below_, eggs_);
     if (is(egg, Kind::digi_egg) || is(egg, Kind::digimon)) {
+      tops_.push_back(egg);
       out.push_back(fmt::format("{} breeding area: {}", player, name(egg)));
     }
     if (!eggs_.empty()) out.push_back(fmt::format("{} eggs: {}", player, name(any({}, eggs_))));
-    out.push_back(fmt::format("{} hand: {}, {}", player, in_pile(theme_), pile(4)));
+    out.push_back(fmt::format("{} hand: {}, {}", player, in_pile(theme_), pile(is_rich_ ? 7 : 4)));
     out.push_back(fmt::format("{} security: {}, {} [face up]", player, in_pile(theme_), pile(3)));
     out.push_back(fmt::format("{} deck: {}", player, pile(8)));
     out.push_back(fmt::format("{} trash: {}, {}", player, in_pile(theme_), pile(4)));
+    if (is_rich_) add_changes(player, out);
+  }
+
+  /// Two changes of the theme, if it is a Digimon that the words of a modifier name.
+  void add_changes(std::string_view player, std::vector<std::string>& out) {
+    constexpr auto kChanges = std::to_array<std::string_view>(
+        {"-1000 DP", "+3000 DP", "Blocker", "Rush", "Piercing", "Reboot", "Jamming", "Collision",
+         "Security Attack +1", "can't attack", "can't attack players", "can't block",
+         "can't suspend", "can't unsuspend", "can't digivolve", "can't be deleted",
+         "can't be deleted in battle", "can't be deleted by effects",
+         "isn't affected by your opponent's effects"});
+    const std::string& called = themes_.card(theme_).name;
+    const auto is_called_so = [&](auto top) { return themes_.card(top).name == called; };
+    const bool is_clear = std::ranges::count_if(tops_, is_called_so) == 1 &&
+                          called.find_first_of(",:") == std::string::npos;
+    if (!is_clear || !is(theme_, Kind::digimon) || below(2) == 0) return;
+    for (int i = 0; i < 2; ++i) {
+      out.push_back(fmt::format("modifier: {} {}, {}, {}", player, called,
+                                kChanges[below(kChanges.size())],
+                                below(2) == 0 ? "1 turn end" : "2 turn ends"));
+    }
+  }
+
+  /// A Tamer over one or two cards, which DigiXros takes from there.
+  [[nodiscard]] std::string tamer_over_cards() {
+    const auto tamer = is(theme_, Kind::tamer) ? theme_ : any({}, tamers_);
+    tops_.push_back(tamer);
+    std::string text = name(tamer) + " over " + name(related_digimon());
+    if (below(2) == 0) text += " over " + name(related_digimon());
+    return text;
+  }
+  [[nodiscard]] cards::CardIndex related_digimon() {
+    const auto card = close();
+    return is(card, Kind::digimon) ? card : any(below_, digimon_);
   }
 
   [[nodiscard]] cards::CardIndex any(const Cards& first, const Cards& otherwise) {
     const Cards& list = first.empty() ? otherwise : first;
-    return list[static_cast<std::size_t>(random_.below(list.size()))];
+    return list[static_cast<std::size_t>(below(list.size()))];
   }
   [[nodiscard]] cards::CardIndex close() {
-    const auto way = random_.below(6);
+    const auto way = below(6);
     return any(way < 3 ? related_ : way == 3 ? below_ : way == 4 ? above_ : all_, all_);
   }
   [[nodiscard]] bool is(cards::CardIndex card, Kind kind) const {
@@ -154,25 +197,25 @@ class ThemedTable {
   [[nodiscard]] std::string stack(cards::CardIndex top, bool over_theme = false) {
     if (is(top, Kind::option)) return name(top) + " [placed by an effect]";
     if (is(top, Kind::digi_egg)) top = any({}, digimon_);
+    tops_.push_back(top);
     std::string text = name(top);
     std::vector<std::string> marks;
-    if (random_.below(3) == 0) marks.emplace_back("suspended");
+    if (below(3) == 0) marks.emplace_back("suspended");
     if (is(top, Kind::digimon)) {
-      for (auto under = random_.below(3); under > 0; --under) {
-        const auto card = close();
-        text += " over " + name(is(card, Kind::digimon) ? card : any(below_, digimon_));
+      for (auto under = below(3); under > 0; --under) {
+        text += " over " + name(related_digimon());
       }
       if (over_theme && is(theme_, Kind::digimon)) text += " over " + name(theme_);
       if (over_theme && is(theme_, Kind::digi_egg)) text += " over " + name(theme_);
-      if (random_.below(2) == 0 && !eggs_.empty() && !over_theme) {
+      if (below(2) == 0 && !eggs_.empty() && !over_theme) {
         text += " over " + name(any({}, eggs_));
       }
-      if (random_.below(3) == 0 && !links_.empty()) {
+      if (below(3) == 0 && !links_.empty()) {
         marks.push_back("linked with " + name(any({}, links_)));
       }
-      if (random_.below(6) == 0) marks.emplace_back("digivolved this turn");
-      if (random_.below(6) == 0) marks.emplace_back("DNA digivolved");
-    } else if (random_.below(4) == 0) {
+      if (below(6) == 0) marks.emplace_back("digivolved this turn");
+      if (below(6) == 0) marks.emplace_back("DNA digivolved");
+    } else if (below(4) == 0) {
       text += " over " + name(any({}, digimon_));
     }
     return marks.empty() ? text : fmt::format("{} [{}]", text, fmt::join(marks, "; "));
@@ -180,8 +223,10 @@ class ThemedTable {
 
   const Themes& themes_;
   cards::CardIndex theme_;
-  Random& random_;
-  Cards eggs_, digimon_, links_, all_, related_, related_but_eggs_, below_, above_;
+  Random* random_ = nullptr;
+  bool is_rich_ = false;
+  std::vector<cards::CardIndex> tops_;  ///< of the player whose side is made
+  Cards eggs_, digimon_, tamers_, links_, all_, related_, related_but_eggs_, below_, above_;
 };
 
 }  // namespace headjudge::test
