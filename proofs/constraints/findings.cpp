@@ -74,8 +74,8 @@ std::string gap_words(const BlamedLine& line) {
   if (line.blame().verdict == Blame::Verdict::unknown) {
     return fmt::format(
         "{} says {}. A play in which everybody obeys each clause comes to a table that this "
-        "forbids. There are more judges, or more such plays, than were followed: it is open whether "
-        "a judge avoids them all.",
+        "forbids. There are more judges, or more such plays, than were followed: it is open "
+        "whether a judge avoids them all.",
         line.edition.id, quoted(line.constraint));
   }
   return fmt::format(

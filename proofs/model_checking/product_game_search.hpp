@@ -176,8 +176,9 @@ template <Game G>
   return std::pair(std::move(parting), std::move(*position));
 }
 
-/// The search itself, from plays that have begun. `accept(parting, position)` has the last word on a play found: the caller
-/// checks there that the difference can be told in words and that the play runs as a play.
+/// The search itself, from plays that have begun. `accept(parting, position)` has the last word on
+/// a play found: the caller checks there that the difference can be told in words and that the play
+/// runs as a play.
 template <Game G, class Accept>
 class LockstepSearch {
  public:

@@ -13,8 +13,8 @@
 // wins a game that was played on at random says nothing, since that would make everything decide
 // who wins. Where plays show no more than a number, they are followed again from positions like
 // theirs in which numbers soon decide more (WitnessTools::at_thresholds): only then is it said that
-// a number is all that was found. A change for which not even that finds a play is shown with all else under one edition
-// (isolated_seatings), and a gap with all else that is open ruled the other way
+// a number is all that was found. A change for which no play is found is shown with all else under
+// one edition (isolated_seatings), and a gap with all else that is open ruled the other way
 // (contrary_seatings); their bounds say so.
 #pragma once
 
@@ -211,7 +211,7 @@ class WitnessSearch {
       search_seating(seating, starts, games);
     }
     if (!report_.harmless()) search_contrary(starts, games);
-    if (!report_.harmless()) search_at_thresholds();
+    if (!report_.harmless() && shows_a_number_at_most()) search_at_thresholds();
     leave_lesser_out();
     return std::move(report_);
   }
@@ -249,7 +249,7 @@ class WitnessSearch {
   void search_at_thresholds() {
     const std::vector<Begun> plays_begun = std::move(begun_);  // keep() adds what is found
     for (const Begun& begun : plays_begun) {
-      if (!shows_a_number_at_most()) return;
+      if (best_level() == WitnessLevel::winner) return;
       Lockstep<G> lockstep = lockstep_of(begun.seating);
       const StartedParting play = begun_late(lockstep, begun.play);
       const std::vector<StartingPosition> starts =
@@ -264,7 +264,7 @@ class WitnessSearch {
                            taken == 1 ? "1 decision" : fmt::format("{} decisions", taken));
       look_on(begun.seating, starts, plays, bounds);
       scope_ = "the same positions from their beginning: ";
-      if (shows_a_number_at_most()) {
+      if (best_level() != WitnessLevel::winner) {
         look_on(begun.seating, starts, beginnings(starts), bounds_.search);
       }
     }
@@ -280,7 +280,7 @@ class WitnessSearch {
       if (parting)
         keep(lockstep, seating, {starts[parting->start], *parting}, report_.bounds.back());
     }
-    if (!shows_a_number_at_most()) solve(lockstep, seating, starts, found);
+    if (found.at(WitnessLevel::winner)) solve(lockstep, seating, starts, found);
   }
 
   [[nodiscard]] Lockstep<G> lockstep_of(const Seating& seating) const {

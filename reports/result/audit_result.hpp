@@ -184,7 +184,7 @@ struct SameManualView {
   std::size_t unseen = 0;     ///< only hidden cards or chance
   std::size_t nothing = 0;    ///< no play within the bound changes anything
   std::size_t open = 0;       ///< not known
-  std::string rulings;        ///< ways to rule on what plays show, alike in all of a situation class
+  std::string rulings;        ///< ways to rule on what plays show, each point alike everywhere
   std::string shortest;       ///< id of the finding with the shortest play that has two winners
   std::size_t decisions = 0;  ///< of that play
   friend bool operator==(const SameManualView&, const SameManualView&) = default;

@@ -2,8 +2,8 @@
 //
 // They are held against each other situation by situation: what counts is in which situations a
 // manual leaves its judges a choice, and which. So a gap that holds in fewer situations than
-// before, or leaves fewer answers, is a gap that has become narrower, in however many findings it is
-// told; only what was not open in any of its situations has been opened. A contradiction with a
+// before, or leaves fewer answers, is a gap that has become narrower, in however many findings it
+// is told; only what was not open in any of its situations has been opened. A contradiction with a
 // clash that the edition does not have is wider. A point is settled where one answer is left and
 // nothing clashes: a gap that is a contradiction under the draft is told as that, and so is the
 // reverse. What hangs on a term that the draft does not define is not asked any more, and nothing

@@ -169,10 +169,11 @@ TEST(ReportText, ListsAllQuestionsUnderTheirHeadings) {
 TEST(ReportText, AnswersWithoutBeingAsked) {
   const std::string text = unasked_text(sample_audit(), {.width = 300});
   EXPECT_TRUE(summary_text(sample_audit(), {.width = 300}).contains(text));
-  for (const char* part : {"yes, in 1 way", "a forced win: 1, nothing: 1, not known: 1",
-                           "2 decisions, contradiction/first",
-                           "12\u202f345\u202f678\u202f901\u202f234\u202f567\u202f890",
-                           "✕ contradiction", "↻ no, it can go on forever", "? not known"}) {
+  for (const char* part :
+       {"yes, in 1 way", "a forced win: 1, nothing in the plays searched: 1, not known: 1",
+        "2 decisions, contradiction/first",
+        "12\u202f345\u202f678\u202f901\u202f234\u202f567\u202f890", "✕ contradiction",
+        "↻ no, it can go on forever", "? not known"}) {
     EXPECT_TRUE(text.contains(part)) << part;
   }
   EXPECT_EQ(unasked_text({}), "");

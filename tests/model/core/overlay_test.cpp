@@ -202,10 +202,12 @@ reports::FindingView gap(std::string_view edition, std::string_view situations,
   return view;
 }
 
-/// What the first line says, and whether the draft is told to bring anything.
+/// What the first sentence says, and whether the draft is told to bring anything.
 std::string told(const reports::AuditResult& result) {
-  const std::string text = reports::draft_text(result, "old", "new");
-  return text.substr(0, text.find('\n')) +
+  constexpr std::string_view kEnd = "as before.";
+  std::string text = reports::draft_text(result, "old", "new");
+  std::ranges::replace(text, '\n', ' ');
+  return text.substr(0, text.find(kEnd) + kEnd.size()) +
          (reports::brought_by_draft(result, "old", "new").empty() ? "" : " !");
 }
 
