@@ -148,7 +148,7 @@ QuestionAnalysis analyse_joined(const Edition& edition, const QuestionSet& quest
   const std::vector<const BlockJudges*> blocks = blocks_of(edition, joined, question);
   for (const BlockJudges* judges : blocks) {
     result.blocks.push_back(described(*judges, result.unknown));
-    if (!judges->unfinished().empty()) continue;
+    if (!result.unknown.empty()) continue;
     const std::string wrong =
         disagreement_on(*judges, result.blocks.back(), edition, questions, limits, result);
     if (!wrong.empty() && judges->unfinished().empty()) {

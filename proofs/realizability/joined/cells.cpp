@@ -258,7 +258,7 @@ JoinedBlock described(const BlockJudges& judges, std::string& unknown) {
   std::ranges::sort(made.broken);
   Exclusions exclusions = exclusions_of(judges);
   made.exclusions = std::move(exclusions.all);
-  const auto number = count_judges(judges);
+  const auto number = exclusions.unknown.empty() ? count_judges(judges) : std::nullopt;
   std::size_t most = 1;
   for (const AskedPlace& place : block.places) {
     if (!number) most = std::max(most, judges.options(place).size());

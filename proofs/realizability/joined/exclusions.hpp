@@ -26,8 +26,8 @@ namespace headjudge::proofs {
 /// The most sets of answers that are looked at for the exclusions of a block.
 inline constexpr std::size_t kMostExcluded = 65'536;
 
-/// The most demands of a block whose exclusions are looked for.
-inline constexpr std::size_t kMostTyingDemands = 2'048;
+/// The most demands of a block whose exclusions are looked for, by the solver and the checker too.
+inline constexpr std::size_t kMostTyingDemands = 1'024;
 
 struct Exclusions {
   std::vector<Exclusion> all;  ///< sorted

@@ -22,9 +22,6 @@ namespace headjudge::proofs {
 
 namespace {
 
-/// The most demands of a block that are put to the solver.
-constexpr std::size_t kMostSolvedDemands = 1'024;
-
 /// A demand as a formula over the unknown answers of its places.
 struct DemandTerm {
   std::size_t clause = 0;
@@ -127,11 +124,6 @@ class BlockCheck {
     for (const TermBool& each : terms_.background()) background.push_back(each.expr());
     std::vector<z3::expr> obeyed;
     for (const DemandTerm& each : terms_.demands()) obeyed.push_back(each.obeyed.expr());
-    if (obeyed.size() > kMostSolvedDemands) {
-      return give_up(
-          fmt::format("the solver was not asked about tied answers: bound of {} demands reached",
-                      kMostSolvedDemands));
-    }
     const ClauseCores cores = cores_of(background, obeyed);
     if (!cores.unknown.empty()) return give_up(cores.unknown);
     if (named(cores.kept) != described_.broken) return "other demands can be kept";
