@@ -52,7 +52,8 @@ bool clashes(const FindingView& finding, const std::string& edition, const Audit
 ChangeKind change_kind(const FindingView& finding, const AuditResult& result) {
   const std::string& from = finding.editions.front();
   const std::string& to = finding.editions.back();
-  if (answers_in(finding, from) == answers_in(finding, to)) return ChangeKind::tied_otherwise;
+  const std::set<std::string> before = answers_in(finding, from);
+  if (before.size() > 1 && before == answers_in(finding, to)) return ChangeKind::tied_otherwise;
   const bool clashed_before = clashes(finding, from, result);
   if (!clashed_before && clashes(finding, to, result)) return ChangeKind::clashing;
   const bool answered_before = answers_of(finding, from) == 1;

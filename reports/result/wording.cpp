@@ -322,8 +322,8 @@ std::vector<std::string> completeness_words(const std::vector<std::string>& unfi
         "of every situation of every question agree."};
   }
   std::vector<std::string> words = {fmt::format(
-      "The analysis under this is incomplete: {} not confirmed, so what is said of it here counts "
-      "as unknown.",
+      "The analysis under this is incomplete: {} not confirmed. What is said of it here counts as "
+      "unknown.",
       counted(unfinished.size(), "part was", "parts were"))};
   for (const std::string& part : unfinished) words.push_back("Not confirmed: " + part + ".");
   return words;

@@ -122,8 +122,8 @@ class PlaceReading {
     return answers;
   }
 
-  /// Clauses are left out one by one, as long as the others still leave this answer alone, whichever
-  /// way out of the clashes elsewhere in the block is taken.
+  /// Clauses are left out one by one, as long as the others still leave this answer alone,
+  /// whichever way out of the clashes elsewhere in the block is taken.
   [[nodiscard]] ClauseSet forcing(int answer) const {
     std::set<std::size_t> kept;
     for (const Demand& demand : block_.demands) kept.insert(demand.clause);

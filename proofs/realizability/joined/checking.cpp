@@ -1,6 +1,7 @@
 // Checking joined questions by exhaustion (see checking.hpp).
 //
-// What a cell says of a place is looked for: an answer can be given if there is a judge who gives it.
+// What a cell says of a place is looked for: an answer can be given if there is a judge who gives
+// it.
 #include "proofs/realizability/joined/checking.hpp"
 
 #include <algorithm>

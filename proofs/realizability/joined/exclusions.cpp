@@ -138,7 +138,7 @@ class ExclusionSearch {
     }
   }
 
-  /// Adds to the answers until they break, in each way out from this one on, a demand that it keeps.
+  /// Adds to the answers until they break, in each way out from this one on, a demand it keeps.
   void break_each(std::size_t way, const Answers& answers, const std::vector<std::size_t>& broken) {
     if (++looked_at_ > kMostExcluded) return give_up();
     if (has_known(answers)) return;
