@@ -128,6 +128,11 @@ std::vector<std::string> unfinished_in(const Rulebook& rulebook,
       found = certify(analyses[e], rulebook.editions[e], rulebook.questions).complaints;
     }
     std::ranges::move(found, std::back_inserter(unfinished));
+    for (std::size_t older = 0; older < e; ++older) {
+      std::ranges::move(not_compared(analyses[older], rulebook.editions[older], analyses[e],
+                                     rulebook.editions[e], rulebook.questions),
+                        std::back_inserter(unfinished));
+    }
   }
   return unfinished;
 }

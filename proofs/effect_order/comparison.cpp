@@ -317,7 +317,7 @@ OrderComparison compare_orders(const Edition& older, const Edition& newer,
   for (const Edition* edition : {&older, &newer}) {
     result.weak_orders.push_back(weak_order_of(*edition, questions, limits, result));
   }
-  result.complete = search_all(older, newer, questions, limits.resources, result);
+  result.solver_gave_up = !search_all(older, newer, questions, limits.resources, result);
   for (const std::size_t question : result.questions) {
     if (differ_on(older, newer, questions, question)) result.differing.push_back(question);
   }
@@ -325,13 +325,14 @@ OrderComparison compare_orders(const Edition& older, const Edition& newer,
     const bool asked = std::ranges::find(result.questions, q) != result.questions.end();
     if (!asked && differ_on(older, newer, questions, q)) result.elsewhere.push_back(q);
   }
-  result.complete = result.complete && !asks_tied(older, result) && !asks_tied(newer, result);
+  result.asks_tied = asks_tied(older, result) || asks_tied(newer, result);
+  result.complete = !result.solver_gave_up && !result.asks_tied;
   if (!result.separations.empty()) result.alike = ClaimVerdict::refuted;
   if (result.complete && result.separations.empty() && result.differing.empty()) {
     result.alike = ClaimVerdict::proved;
   }
-  const bool named = name_changes(older, newer, questions, limits, result);
-  result.complete = result.complete && named;
+  result.questions_open = !name_changes(older, newer, questions, limits, result);
+  result.complete = result.complete && !result.questions_open;
   return result;
 }
 

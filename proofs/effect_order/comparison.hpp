@@ -74,6 +74,9 @@ struct OrderComparison {
   std::vector<WeakOrder> weak_orders;  ///< of the older edition, then of the newer
   /// The solver never gave up, and no joint clause ties what was asked: there is no more.
   bool complete = false;
+  bool solver_gave_up = false;  ///< on a scene
+  bool asks_tied = false;       ///< what was asked is tied to other answers: not looked at together
+  bool questions_open = false;  ///< what the editions leave open is not known of each question
   std::size_t queries = 0;
   std::vector<std::string> smtlib;  ///< the queries that are unsatisfiable
 

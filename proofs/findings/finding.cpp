@@ -59,6 +59,7 @@ class Teller {
   [[nodiscard]] std::string gist() const {
     const std::string in_it = all_situations() ? "" : capitalised(when()) + ". ";
     if (dispute_.kind != DisputeKind::change) return fmt::format("{}{}.", in_it, rulings());
+    if (!dispute_.together.empty()) return in_it + together();
     return fmt::format("{}{}: {}. {}: {}.", in_it, older_.id, answers(dispute_.first), newer_.id,
                        answers(dispute_.second));
   }
@@ -164,10 +165,18 @@ class Teller {
   /// What a ruling here means for other questions; nothing where it is tied to none.
   [[nodiscard]] std::string tied_in(const DisputeSide& side) const {
     std::string text;
-    for (const std::string& sentence : tie_sentences(questions_, dispute_.question, side.ties)) {
+    for (const std::string& sentence :
+         tie_sentences(questions_, dispute_.question, side.ties, side.wide_ties)) {
       text += " " + sentence;
     }
     return text;
+  }
+
+  /// What a change of ties alone comes to.
+  [[nodiscard]] std::string together() const {
+    return fmt::format(
+        "Its answers are the same and tied to others in another way. {}",
+        fmt::join(together_sentences(questions_, dispute_.together, older_.id, newer_.id), " "));
   }
 
   static std::string quoted(const Edition& edition, const ClauseSet& clauses) {
@@ -218,7 +227,9 @@ class Teller {
           said.clauses.empty() ? "no sentence settles it" : quoted(edition, said.clauses);
       return fmt::format("Under {}: {} ({}).{}", edition.id, answers(said), because, tied_in(said));
     };
-    return fmt::format("{} {}", side(dispute_.first, older_), side(dispute_.second, newer_));
+    const std::string tied = dispute_.together.empty() ? "" : together() + " ";
+    return fmt::format("{}{} {}", tied, side(dispute_.first, older_),
+                       side(dispute_.second, newer_));
   }
 
   const Dispute& dispute_;

@@ -30,7 +30,7 @@ class Checker {
         is_joined_(!edition.joint_clauses_of(analysis.question).empty()) {}
 
   Certificate run() {
-    if (!analysis_.complete()) complain("the solver did not confirm it: " + analysis_.unknown);
+    if (!analysis_.complete()) complain(analysis_.unknown);
     for (std::size_t number = 0; number < question_.situation_count(); ++number) {
       check_situation(number);
     }

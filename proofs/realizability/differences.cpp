@@ -12,8 +12,10 @@
 #include <tuple>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <xxhash.h>
 
+#include "proofs/realizability/joined/exclusions.hpp"
 #include "proofs/realizability/situation_cover.hpp"
 
 namespace headjudge::proofs {
@@ -43,7 +45,7 @@ void add(ClauseSet& to, const ClauseSet& more) {
 ClauseSet bearing_on(const Cell& cell) {
   ClauseSet result = cell.forced_by;
   for (const ClauseSet& clash : cell.clashes) add(result, clash);
-  if (cell.kind == CellKind::gap) {
+  if (cell.kind == CellKind::gap || cell.kind == CellKind::dependent) {
     for (const AnswerRow& row : cell.matrix) add(result, row.violates);
     add(result, cell.joint);
   }
@@ -71,27 +73,38 @@ void sort_by_place(std::vector<Dispute>& disputes) {
   });
 }
 
-/// What is tied to what, without the situations; nothing where nothing is.
-std::string ties_text(const std::vector<Tie>& ties, const QuestionSet& questions) {
+/// What is tied to what; nothing where nothing is.
+std::string ties_text(const Cell& cell, const QuestionSet& questions) {
   std::string text;
-  for (const Tie& tie : ties) {
-    text += "with " + questions.questions[tie.question].id + ' ';
+  const auto note = [&](std::size_t question, const std::vector<std::size_t>& situations) {
+    text +=
+        fmt::format("with {} {} ", questions.questions[question].id, fmt::join(situations, ","));
+  };
+  for (const Tie& tie : cell.ties) {
+    note(tie.question, tie.situations);
     for (const AnswerPair& pair : tie.pairs) text += fmt::format("{}:{} ", pair.here, pair.there);
+  }
+  for (const WideTie& tie : cell.wide_ties) {
+    text += fmt::format("{} never ", tie.here);
+    for (const TiedAnswer& other : tie.others) {
+      note(other.question, other.situations);
+      text += fmt::format(":{} ", other.answer);
+    }
   }
   return text;
 }
 
-void add_ties(std::vector<Tie>& to, const std::vector<Tie>& more) {
-  for (const Tie& tie : more) {
-    const auto same = std::ranges::find_if(to, [&](const Tie& other) {
-      return other.question == tie.question && other.pairs == tie.pairs;
-    });
-    if (same == to.end()) {
-      to.push_back(tie);
-    } else {
-      add(same->situations, tie.situations);
-    }
+template <class AnyTie>
+void add_new(std::vector<AnyTie>& to, const std::vector<AnyTie>& more) {
+  for (const AnyTie& tie : more) {
+    const auto at = std::ranges::lower_bound(to, tie);
+    if (at == to.end() || *at != tie) to.insert(at, tie);
   }
+}
+
+void add_ties(DisputeSide& to, const Cell& cell) {
+  add_new(to.ties, cell.ties);
+  add_new(to.wide_ties, cell.wide_ties);
 }
 
 /// The places that are in a block with one of the dispute's situations.
@@ -117,23 +130,57 @@ std::string key_of(const Cell& cell, const Edition& edition, const QuestionSet& 
     key += "/ ";
     for (const std::size_t clause : clash) key += edition.clauses[clause].id + ' ';
   }
-  return key + ties_text(cell.ties, questions);
+  return key + ties_text(cell, questions);
 }
 
-/// How the answer is tied to those of earlier questions in each of the two editions, where that is
-/// not alike although the answers are; else nothing.
-std::string change_of_ties(const Cell& before, const Cell& after, std::size_t question,
-                           const QuestionSet& questions) {
-  if (before.options != after.options) return "";
-  const auto earlier = [&](const Cell& cell) {
-    std::vector<Tie> ties;
-    std::ranges::copy_if(cell.ties, std::back_inserter(ties),
-                         [&](const Tie& tie) { return tie.question < question; });
-    return ties_text(ties, questions);
+/// An edition with what was worked out about it.
+struct Compared {
+  const EditionAnalysis& analysis;
+  const Edition& edition;
+  JoinedAnswers joined;
+};
+
+/// What is never given together under the edition, over the questions that the other one asks too.
+Exclusions exclusions_beside(const Compared& own, const Compared& other) {
+  Exclusions found;
+  std::set<AskedPlace> seen;
+  const auto is_asked = [&](AskedPlace place) {
+    return cell_of(other.analysis.questions[place.question], place.situation) != nullptr;
   };
-  const std::string then = earlier(before);
-  const std::string now = earlier(after);
-  return then == now ? "" : then + "-> " + now;
+  for (const QuestionAnalysis& asked : own.analysis.questions) {
+    for (const JoinedBlock& block : asked.blocks) {
+      if (!seen.insert(block.places.front()).second) continue;
+      std::vector<AskedPlace> common;
+      std::ranges::copy_if(block.places, std::back_inserter(common), is_asked);
+      if (common.size() == block.places.size()) {
+        std::ranges::copy(block.exclusions, std::back_inserter(found.all));
+        continue;
+      }
+      Exclusions some = exclusions_over(*own.joined.block_of(block.places.front()), common);
+      std::ranges::move(some.all, std::back_inserter(found.all));
+      if (!some.unknown.empty()) found.unknown = std::move(some.unknown);
+    }
+  }
+  return found;
+}
+
+using ChangesAt = std::map<AskedPlace, std::vector<ChangedTie>>;
+
+/// Adds the answers that judges of `other` give together and those of `own` do not, to the last of
+/// their places at which the options are the same.
+void note_changed_ties(const Compared& own, const Compared& other, bool by_older, ChangesAt& at) {
+  for (Exclusion& answers : exclusions_beside(own, other).all) {
+    if (!gives_together(other.analysis, other.joined, answers)) continue;
+    const auto options = [](const Compared& side, AskedPlace place) {
+      return cell_of(side.analysis.questions[place.question], place.situation)->options;
+    };
+    const auto last = std::find_if(answers.rbegin(), answers.rend(), [&](const auto& each) {
+      return options(own, each.place) == options(other, each.place);
+    });
+    if (last == answers.rend()) continue;  // each of their questions has a change of its own
+    const AskedPlace place = last->place;
+    at[place].push_back({by_older, std::move(answers)});
+  }
 }
 
 }  // namespace
@@ -155,7 +202,8 @@ std::vector<Dispute> disputes_within(const EditionAnalysis& analysis, const Edit
     const Question& question = questions.questions[asked.question];
     std::map<std::pair<CellKind, std::string>, Dispute> groups;
     for (const Cell& cell : asked.cells) {
-      if (cell.kind == CellKind::settled) continue;
+      // What follows from a ruling elsewhere is told there.
+      if (cell.kind == CellKind::settled || cell.kind == CellKind::dependent) continue;
       const std::string key = key_of(cell, edition, questions, question);
       Dispute& group = groups[{cell.kind, key}];
       if (group.situations.empty()) {
@@ -168,7 +216,7 @@ std::vector<Dispute> disputes_within(const EditionAnalysis& analysis, const Edit
       }
       std::ranges::copy(cell.situations, std::back_inserter(group.situations));
       add(group.first.clauses, bearing_on(cell));
-      add_ties(group.first.ties, cell.ties);
+      add_ties(group.first, cell);
     }
     for (auto& [key, group] : groups) {
       note_tied_places(group, asked);
@@ -186,6 +234,11 @@ std::vector<Dispute> disputes_between(const EditionAnalysis& older_analysis, con
                                       const QuestionSet& questions) {
   const Judge older_judge = base_judge(older, questions);
   const Judge newer_judge = base_judge(newer, questions);
+  const Compared of_older{older_analysis, older, JoinedAnswers(older, questions)};
+  const Compared of_newer{newer_analysis, newer, JoinedAnswers(newer, questions)};
+  ChangesAt changed_ties;
+  note_changed_ties(of_newer, of_older, true, changed_ties);
+  note_changed_ties(of_older, of_newer, false, changed_ties);
   std::vector<Dispute> result;
   for (std::size_t q = 0; q < questions.questions.size(); ++q) {
     const Question& question = questions.questions[q];
@@ -194,8 +247,11 @@ std::vector<Dispute> disputes_between(const EditionAnalysis& older_analysis, con
       const Cell* before = cell_of(older_analysis.questions[q], number);
       const Cell* after = cell_of(newer_analysis.questions[q], number);
       if (before == nullptr || after == nullptr) continue;
-      const std::string ties = change_of_ties(*before, *after, q, questions);
-      if (before->options == after->options && ties.empty()) continue;
+      const auto changed = changed_ties.find({q, number});
+      if (before->options == after->options && changed == changed_ties.end()) continue;
+      std::string ties = ties_text(*before, questions);
+      const std::string now = ties_text(*after, questions);
+      if (!ties.empty() || !now.empty()) ties += "-> " + now;
       Dispute& group = groups[{before->options, after->options, ties}];
       if (group.situations.empty()) {
         group.id = answers_text(question, before->options) + "-> " +
@@ -210,10 +266,14 @@ std::vector<Dispute> disputes_between(const EditionAnalysis& older_analysis, con
       group.situations.push_back(number);
       add(group.first.clauses, bearing_on(*before));
       add(group.second.clauses, bearing_on(*after));
-      add_ties(group.first.ties, before->ties);
-      add_ties(group.second.ties, after->ties);
+      add_ties(group.first, *before);
+      add_ties(group.second, *after);
+      if (changed != changed_ties.end()) {
+        std::ranges::copy(changed->second, std::back_inserter(group.together));
+      }
     }
     for (auto& [key, group] : groups) {
+      std::ranges::sort(group.together);
       note_tied_places(group, older_analysis.questions[q]);
       note_tied_places(group, newer_analysis.questions[q]);
       finish(group, question, fmt::format("{}..{}", older.id, newer.id));
@@ -222,6 +282,21 @@ std::vector<Dispute> disputes_between(const EditionAnalysis& older_analysis, con
   }
   sort_by_place(result);
   return result;
+}
+
+std::vector<std::string> not_compared(const EditionAnalysis& older_analysis, const Edition& older,
+                                      const EditionAnalysis& newer_analysis, const Edition& newer,
+                                      const QuestionSet& questions) {
+  const Compared of_older{older_analysis, older, JoinedAnswers(older, questions)};
+  const Compared of_newer{newer_analysis, newer, JoinedAnswers(newer, questions)};
+  std::vector<std::string> unknown;
+  for (const auto& [own, other] : {std::pair(&of_newer, &of_older), {&of_older, &of_newer}}) {
+    const std::string why = exclusions_beside(*own, *other).unknown;
+    if (!why.empty()) {
+      unknown.push_back(fmt::format("{} beside {}: {}", own->edition.id, other->edition.id, why));
+    }
+  }
+  return unknown;
 }
 
 }  // namespace headjudge::proofs

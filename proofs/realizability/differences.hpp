@@ -7,8 +7,10 @@
 //
 // Where joint clauses tie the answer to other ones, a dispute names them: a judge who answers here
 // otherwise may have to answer there otherwise too. Two editions that leave each question the same
-// answers and tie them in different ways have changed as well; that is a dispute of the later of
-// the two questions.
+// answers and tie them in different ways have changed as well: judges of one give answers together
+// that those of the other do not. That is a dispute of the last of the questions. It is found
+// whatever the clauses look like, since the answers that are never given together say exactly who
+// an edition's judges are (joined/exclusions.hpp).
 //
 // A dispute's id does not depend on the order in which things were found: it is made of the
 // editions, the kind, the question, and a hash of the answers and the clashing clauses' ids.
@@ -38,7 +40,16 @@ struct DisputeSide {
   std::string edition;
   std::vector<int> options;    ///< answers its judges may give here, the customary one first
   ClauseSet clauses;           ///< of that edition: those that bear on the answer here
-  std::vector<Tie> ties = {};  ///< to other questions; by question
+  std::vector<Tie> ties = {};  ///< to other questions; ascending
+  std::vector<WideTie> wide_ties = {};  ///< ascending
+};
+
+/// Answers that judges of one edition give together and those of the other do not, though they give
+/// all but any one of them.
+struct ChangedTie {
+  bool by_older = false;  ///< it is the older edition's judges who give them
+  Exclusion answers;
+  friend auto operator<=>(const ChangedTie&, const ChangedTie&) = default;
 };
 
 /// A place that may have to be answered otherwise where the dispute is.
@@ -52,12 +63,13 @@ struct Dispute {
   std::string id;  ///< "<edition>/<kind>/<question>/<hash>"; a change: "<from>..<to>/..."
   DisputeKind kind = DisputeKind::gap;
   std::size_t question = 0;
-  std::vector<std::size_t> situations;  ///< ascending
-  std::string when;                     ///< a formula for exactly these, among the reachable ones
-  DisputeSide first;                    ///< a change: the older edition
-  DisputeSide second;                   ///< a contradiction or gap: the same as `first`
-  std::vector<ClauseSet> clashes;       ///< contradiction: minimal clashing sets
-  std::vector<TiedPlace> tied = {};     ///< all that are in a block with it; ascending
+  std::vector<std::size_t> situations;    ///< ascending
+  std::string when;                       ///< a formula for exactly these, among the reachable ones
+  DisputeSide first;                      ///< a change: the older edition
+  DisputeSide second;                     ///< a contradiction or gap: the same as `first`
+  std::vector<ClauseSet> clashes;         ///< contradiction: minimal clashing sets
+  std::vector<TiedPlace> tied = {};       ///< all that are in a block with it; ascending
+  std::vector<ChangedTie> together = {};  ///< a change of ties alone, the options being the same
 };
 
 /// Contradictions and gaps, by question and first situation. Cells with the same clashes and
@@ -66,8 +78,17 @@ struct Dispute {
                                                    const Edition& edition,
                                                    const QuestionSet& questions);
 
-/// Changes: situations whose options differ, one dispute for each pair of option sets.
+/// Changes: situations whose options differ, one dispute for each pair of option sets; and those
+/// whose options are the same and tied otherwise.
 [[nodiscard]] std::vector<Dispute> disputes_between(const EditionAnalysis& older_analysis,
+                                                    const Edition& older,
+                                                    const EditionAnalysis& newer_analysis,
+                                                    const Edition& newer,
+                                                    const QuestionSet& questions);
+
+/// Which changes of ties were not looked for, because a bound was reached; a sentence each. What
+/// the analyses leave open comes on top.
+[[nodiscard]] std::vector<std::string> not_compared(const EditionAnalysis& older_analysis,
                                                     const Edition& older,
                                                     const EditionAnalysis& newer_analysis,
                                                     const Edition& newer,

@@ -144,12 +144,21 @@ namespace {
 QuestionAnalysis analyse_joined(const Edition& edition, const QuestionSet& questions,
                                 std::size_t question, const SolverLimits& limits) {
   QuestionAnalysis result{.question = question};
-  for (const BlockJudges& judges : blocks_of(edition, questions, question)) {
-    const std::string wrong = disagreement_on(judges, edition, questions, limits, result);
-    if (!wrong.empty()) end_for_disagreement(edition, questions.questions[question], wrong);
-    result.blocks.push_back(described(judges));
+  const JoinedAnswers joined(edition, questions);
+  const std::vector<const BlockJudges*> blocks = blocks_of(edition, joined, question);
+  for (const BlockJudges* judges : blocks) {
+    result.blocks.push_back(described(*judges, result.unknown));
+    if (!result.unknown.empty()) continue;
+    const std::string wrong =
+        disagreement_on(*judges, result.blocks.back(), edition, questions, limits, result);
+    if (!wrong.empty() && judges->unfinished().empty()) {
+      end_for_disagreement(edition, questions.questions[question], wrong);
+    }
   }
-  result.cells = joined_cells(edition, questions, question);
+  result.cells = joined_cells(edition, questions, question, joined, result.blocks);
+  for (const BlockJudges* judges : blocks) {
+    if (!judges->unfinished().empty()) result.unknown = judges->unfinished();
+  }
   return result;
 }
 
@@ -265,6 +274,7 @@ std::string_view name_of(CellKind kind) {
   switch (kind) {
     case CellKind::settled: return "settled";
     case CellKind::gap: return "gap";
+    case CellKind::dependent: return "dependent";
     case CellKind::contradiction: break;
   }
   return "contradiction";

@@ -12,6 +12,8 @@
 //   gap            several do                    -> the judges may choose among them
 //   contradiction  none does                     -> every minimal set of clauses that clash, and
 //                  every maximal set that can be kept, with the answers that keep it
+//   dependent      joint clauses leave one answer here for each way out of a clash elsewhere, and
+//                  not the same one for all: whoever rules there has ruled here
 // A question whose term the edition does not define does not arise: it has no cells at all.
 // Questions that joint clauses tie to each other are analysed block by block (joined/cells.hpp);
 // what is said of a cell is then what is left in its situations when all of a block is looked at.
@@ -44,7 +46,7 @@ struct SolverLimits {
   std::size_t subsets = 2'048;      ///< most subsets of clauses looked at in one contradiction
 };
 
-enum class CellKind { settled, gap, contradiction };
+enum class CellKind { settled, gap, contradiction, dependent };
 
 /// One row of a violation matrix: a sensible answer and the clauses it breaks.
 struct AnswerRow {
@@ -73,8 +75,29 @@ struct Tie {
   std::size_t question = 0;
   std::vector<std::size_t> situations;  ///< of the other question; ascending
   std::vector<AnswerPair> pairs;        ///< all that judges give; ascending
-  friend bool operator==(const Tie&, const Tie&) = default;
+  bool alike = false;  ///< only where variables of one name have one value in both situations
+  friend auto operator<=>(const Tie&, const Tie&) = default;
 };
+
+/// An answer to another question, in some of its situations.
+struct TiedAnswer {
+  std::size_t question = 0;
+  std::vector<std::size_t> situations;  ///< ascending
+  int answer = 0;
+  friend auto operator<=>(const TiedAnswer&, const TiedAnswer&) = default;
+};
+
+/// Answers to three questions or more that no judge gives together, though some judge gives all but
+/// any one of them.
+struct WideTie {
+  int here = 0;
+  std::vector<TiedAnswer> others;
+  bool alike = false;  ///< as in Tie, of all the situations
+  friend auto operator<=>(const WideTie&, const WideTie&) = default;
+};
+
+/// Answers at two places or more that no judge gives together, by place (joined/exclusions.hpp).
+using Exclusion = std::vector<WantedAnswer>;
 
 /// The situations with one violation matrix. Where joint clauses tie them to other situations, they
 /// also share every other member of this struct.
@@ -87,8 +110,9 @@ struct Cell {
   std::vector<ClauseSet> clashes;  ///< contradiction: all minimal unsatisfiable sets, sorted
   std::vector<Side> sides;         ///< contradiction: all maximal satisfiable sets, sorted
   ClauseSet forced_by;             ///< settled: a minimal set of clauses that leaves one answer
-  std::vector<Tie> ties = {};      ///< by question
-  ClauseSet joint = {};            ///< joint clauses that forbid something in these situations
+  std::vector<Tie> ties = {};      ///< ascending
+  std::vector<WideTie> wide_ties = {};  ///< ascending
+  ClauseSet joint = {};                 ///< joint clauses that forbid something in these situations
 };
 
 /// A demand by its clause, and where it is made.
@@ -103,12 +127,13 @@ struct JoinedBlock {
   std::vector<AskedPlace> places;                   ///< ascending
   std::vector<std::vector<PlacedDemandId>> broken;  ///< the minimal sets that judges break; sorted
   std::string judges;  ///< in decimal; "at least ..." where they are too many to be counted
+  std::vector<Exclusion> exclusions = {};  ///< with the options of each place: who the judges are
 };
 
 struct QuestionAnalysis {
   std::size_t question = 0;
   std::vector<Cell> cells;  ///< all, by smallest situation number; none where it does not arise
-  std::string unknown;      ///< empty: solver and enumeration agree; else why the solver gave up
+  std::string unknown;      ///< empty: all is known, and the solver agrees; else what is not
   std::size_t queries = 0;  ///< put to the solver for it
   std::vector<JoinedBlock> blocks = {};  ///< of all questions that are tied to it; by first place
 

@@ -123,14 +123,8 @@ std::vector<PlayRuling> rulings_for(const Judge& judge, const Judge& base,
 
 namespace {
 
-/// Is it the ties alone that have changed?
-bool is_change_of_ties(const Dispute& dispute) {
-  return dispute.kind == DisputeKind::change &&
-         std::ranges::is_permutation(dispute.first.options, dispute.second.options);
-}
-
-/// A judge of one edition whose answers to two tied questions no judge of the other gives together,
-/// and the nearest one of the other.
+/// A judge of one edition who gives answers together that no judge of the other gives together, and
+/// the nearest one of the other.
 class TieSeating {
  public:
   TieSeating(const Dispute& dispute, const Edition& own, const Edition& other,
@@ -142,40 +136,14 @@ class TieSeating {
         base_(base_judge(own, questions)),
         joined_(own, questions) {}
 
-  /// Of own first, for each pair of answers that `theirs` does not allow.
-  [[nodiscard]] std::vector<Seating> with_pairs_beyond(const Tie& theirs) const {
-    std::vector<Seating> result;
-    for (const int here : dispute_.first.options) {
-      for (std::size_t there = 0; there < questions_.questions[theirs.question].answers.size();
-           ++there) {
-        const AnswerPair pair{here, static_cast<int>(there)};
-        if (std::ranges::find(theirs.pairs, pair) != theirs.pairs.end()) continue;
-        if (auto judge = answering(theirs, pair)) result.push_back(beside_nearest(*judge));
-      }
-    }
-    return result;
+  /// Of own first.
+  [[nodiscard]] Seating with(const Exclusion& answers) const {
+    Judge judge = base_;
+    give_answers(judge, joined_, answers);
+    return beside_nearest(judge);
   }
 
  private:
-  /// The customary judge, but for one pair of tied answers.
-  [[nodiscard]] std::optional<Judge> answering(const Tie& theirs, AnswerPair pair) const {
-    for (const TiedPlace& tied : dispute_.tied) {
-      if (tied.place.question != theirs.question) continue;
-      const auto values =
-          questions_.questions[theirs.question].situation_values(tied.place.situation);
-      const auto options = judge_options(own_, questions_, theirs.question, values);
-      if (std::ranges::find(options, pair.there) == options.end()) continue;
-      Judge judge = base_;
-      std::set<AskedPlace> kept;
-      const AskedPlace here{dispute_.question, tied.situation};
-      if (give_answer(judge, joined_, here, pair.here, kept) &&
-          give_answer(judge, joined_, tied.place, pair.there, kept)) {
-        return judge;
-      }
-    }
-    return std::nullopt;
-  }
-
   [[nodiscard]] Seating beside_nearest(const Judge& judge) const {
     const Judge other_base = base_judge(other_, questions_);
     const Judge nearest = nearest_judge(other_, questions_, judge);
@@ -194,16 +162,21 @@ class TieSeating {
   JoinedAnswers joined_;
 };
 
+/// One for each change that is the same but for situations.
 std::vector<Seating> seatings_of_ties(const Dispute& dispute, const Edition& older,
                                       const Edition& newer, const QuestionSet& questions) {
   std::vector<Seating> result;
   const TieSeating of_older(dispute, older, newer, questions);
-  for (const Tie& tie : dispute.second.ties) {
-    std::ranges::move(of_older.with_pairs_beyond(tie), std::back_inserter(result));
-  }
   const TieSeating of_newer(dispute, newer, older, questions);
-  for (const Tie& tie : dispute.first.ties) {
-    for (Seating& seating : of_newer.with_pairs_beyond(tie)) {
+  std::set<std::pair<bool, std::vector<std::pair<std::size_t, int>>>> seen;
+  for (const auto& [by_older, answers] : dispute.together) {
+    std::vector<std::pair<std::size_t, int>> kind;
+    for (const WantedAnswer& each : answers) kind.emplace_back(each.place.question, each.answer);
+    if (!seen.emplace(by_older, std::move(kind)).second) continue;
+    if (by_older) {
+      result.push_back(of_older.with(answers));
+    } else {
+      Seating seating = of_newer.with(answers);
       result.emplace_back(std::move(seating.second), std::move(seating.first));
     }
   }
@@ -215,7 +188,7 @@ std::vector<Seating> seatings_of_ties(const Dispute& dispute, const Edition& old
 std::vector<Seating> seatings(const Dispute& dispute, const Edition& older, const Edition& newer,
                               const QuestionSet& questions) {
   if (dispute.kind != DisputeKind::change) return within(dispute, older, questions);
-  if (is_change_of_ties(dispute)) return seatings_of_ties(dispute, older, newer, questions);
+  if (!dispute.together.empty()) return seatings_of_ties(dispute, older, newer, questions);
   const Judge older_base = base_judge(older, questions);
   const Judge newer_base = base_judge(newer, questions);
   const JoinedAnswers older_joined(older, questions);
@@ -271,7 +244,7 @@ std::vector<Seating> seatings_with_one_old_rule(const Dispute& dispute, const Ed
 std::vector<Seating> isolated_seatings(const Dispute& dispute, const Edition& older,
                                        const Edition& newer, const QuestionSet& questions) {
   std::vector<Seating> result;
-  if (dispute.kind != DisputeKind::change || is_change_of_ties(dispute)) return result;
+  if (dispute.kind != DisputeKind::change || !dispute.together.empty()) return result;
   for (const Edition* both : {&newer, &older}) {
     const Edition& other = both == &newer ? older : newer;
     const Judge base = base_judge(*both, questions);

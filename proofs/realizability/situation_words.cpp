@@ -72,27 +72,109 @@ std::string answer_words(const Question& question, const Formula& when, int answ
   return words + ".";
 }
 
+namespace {
+
+std::string_view says(const QuestionSet& questions, std::size_t asked, int answer) {
+  return questions.questions[asked].answers[static_cast<std::size_t>(answer)].says;
+}
+
+/// What the situations of these questions have in common where variables of one name agree: "the
+/// counters in the row".
+std::string shared_words(const QuestionSet& questions, const std::vector<std::size_t>& asked) {
+  std::map<std::string, int> named;
+  std::vector<std::string> words;
+  for (const std::size_t question : asked) {
+    for (const Variable& variable : questions.questions[question].situation) {
+      if (++named[variable.name] == 2) words.push_back(variable.says);
+    }
+  }
+  return fmt::format("{}", fmt::join(words, " and "));
+}
+
+/// The question, and where it is asked: ""May it attack?" (at 3 memory)".
+std::string asked_words(const QuestionSet& questions, std::size_t question,
+                        std::span<const std::size_t> situations) {
+  const Question& asked = questions.questions[question];
+  const std::string where = situation_words(asked, situations);
+  return fmt::format("\"{}\"{}", asked.asks, where.empty() ? "" : " (" + where + ")");
+}
+
+std::string alike_words(const QuestionSet& questions, const std::vector<std::size_t>& asked) {
+  return fmt::format(" where this is the same for them: {}", shared_words(questions, asked));
+}
+
+std::string wide_sentence(const QuestionSet& questions, std::size_t question, const WideTie& tie) {
+  std::vector<std::string> others;
+  std::vector<std::size_t> asked{question};
+  for (const TiedAnswer& other : tie.others) {
+    asked.push_back(other.question);
+    others.push_back(fmt::format("{} with \"{}\"",
+                                 asked_words(questions, other.question, other.situations),
+                                 says(questions, other.question, other.answer)));
+  }
+  return fmt::format("No judge answers it \"{}\" and also {}{}.",
+                     says(questions, question, tie.here), fmt::join(others, " and "),
+                     tie.alike ? alike_words(questions, asked) : "");
+}
+
+}  // namespace
+
 std::vector<std::string> tie_sentences(const QuestionSet& questions, std::size_t question,
-                                       const std::vector<Tie>& ties) {
-  const auto says = [&](std::size_t asked, int answer) {
-    return questions.questions[asked].answers[static_cast<std::size_t>(answer)].says;
-  };
+                                       const std::vector<Tie>& ties,
+                                       const std::vector<WideTie>& wide_ties) {
   std::vector<std::string> sentences;
   for (const Tie& tie : ties) {
-    std::map<int, std::vector<std::string>> beside;
+    std::map<int, std::vector<std::string_view>> beside;
     std::set<int> options;
     for (const AnswerPair& pair : tie.pairs) {
-      beside[pair.here].push_back(says(tie.question, pair.there));
+      beside[pair.here].push_back(says(questions, tie.question, pair.there));
       options.insert(pair.there);
     }
-    const Question& other = questions.questions[tie.question];
-    const std::string where = situation_words(other, tie.situations);
     for (const auto& [answer, theirs] : beside) {
       if (theirs.size() == options.size()) continue;
       sentences.push_back(fmt::format(
-          "If it is answered \"{}\", then \"{}\"{} is answered: {}.", says(question, answer),
-          other.asks, where.empty() ? "" : " (" + where + ")", fmt::join(theirs, ", or ")));
+          "If it is answered \"{}\", then {}{} is answered: {}.", says(questions, question, answer),
+          asked_words(questions, tie.question, tie.situations),
+          tie.alike ? alike_words(questions, {question, tie.question}) : "",
+          fmt::join(theirs, ", or ")));
     }
+  }
+  for (const WideTie& tie : wide_ties) {
+    sentences.push_back(wide_sentence(questions, question, tie));
+  }
+  return sentences;
+}
+
+std::vector<std::string> together_sentences(const QuestionSet& questions,
+                                            const std::vector<ChangedTie>& together,
+                                            std::string_view older, std::string_view newer) {
+  using Kind = std::pair<bool, std::vector<std::pair<std::size_t, int>>>;
+  std::map<Kind, std::set<std::vector<std::size_t>>> situations_of;
+  for (const ChangedTie& each : together) {
+    Kind kind{!each.by_older, {}};
+    std::vector<std::size_t> situations;
+    for (const WantedAnswer& answer : each.answers) {
+      kind.second.emplace_back(answer.place.question, answer.answer);
+      situations.push_back(answer.place.situation);
+    }
+    situations_of[kind].insert(std::move(situations));
+  }
+  std::vector<std::string> sentences;
+  for (const auto& [kind, all] : situations_of) {
+    std::vector<std::string> answers;
+    std::size_t combinations = 1;
+    for (std::size_t i = 0; i < kind.second.size(); ++i) {
+      std::set<std::size_t> some;
+      for (const auto& each : all) some.insert(each[i]);
+      combinations *= some.size();
+      const std::vector<std::size_t> listed(some.begin(), some.end());
+      answers.push_back(fmt::format("{} with \"{}\"",
+                                    asked_words(questions, kind.second[i].first, listed),
+                                    says(questions, kind.second[i].first, kind.second[i].second)));
+    }
+    sentences.push_back(fmt::format("Only judges of {} answer {}{}.", kind.first ? newer : older,
+                                    fmt::join(answers, " and "),
+                                    combinations == all.size() ? "" : ", in some of these cases"));
   }
   return sentences;
 }

@@ -8,10 +8,11 @@
 #include <cstddef>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/core/logic/question.hpp"
-#include "proofs/realizability/judges.hpp"
+#include "proofs/realizability/differences.hpp"
 
 namespace headjudge::proofs {
 
@@ -25,10 +26,18 @@ namespace headjudge::proofs {
 
 /// How the answer depends on those to other questions: a sentence for each answer and question, as
 /// "If it is answered "yes", then "Does the attack go on?" is answered: the attack ends." Nothing
-/// for answers beside which every option of the other question is left.
+/// for answers beside which every option of the other question is left. For each wide tie: "No
+/// judge answers it "yes" and also ... ".
 [[nodiscard]] std::vector<std::string> tie_sentences(const QuestionSet& questions,
                                                      std::size_t question,
-                                                     const std::vector<Tie>& ties);
+                                                     const std::vector<Tie>& ties,
+                                                     const std::vector<WideTie>& wide_ties);
+
+/// Which answers judges of one edition alone give together: a sentence for each kind of change.
+[[nodiscard]] std::vector<std::string> together_sentences(const QuestionSet& questions,
+                                                          const std::vector<ChangedTie>& together,
+                                                          std::string_view older,
+                                                          std::string_view newer);
 
 /// A clause's note, and the questions that a joint clause speaks of together.
 [[nodiscard]] std::string note_of(const Clause& clause, const QuestionSet& questions);

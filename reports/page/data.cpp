@@ -138,8 +138,8 @@ PageData loops_data(const AuditResult& result) {
 
 PageData glossary_data() {
   PageList entries;
-  for (const char* kind : {"settled", "gap", "contradiction", "silent", "absent", "change",
-                           "order-dependence", "loop", "invariant"}) {
+  for (const char* kind : {"settled", "gap", "contradiction", "dependent", "silent", "absent",
+                           "change", "order-dependence", "loop", "invariant"}) {
     const Word word = kind_word(kind);
     entries.push_back(entry(word, word.says));
   }

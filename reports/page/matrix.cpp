@@ -176,7 +176,7 @@ PageData matrices_data(const AuditResult& result, const PageLinks& links) {
 
 PageData standings_data() {
   PageList standings;
-  for (const char* kind : {"settled", "contradiction", "gap", "silent", "absent"}) {
+  for (const char* kind : {"settled", "contradiction", "gap", "dependent", "silent", "absent"}) {
     standings.emplace_back(PageRecord{{"value", kind}, {"label", kind_word(kind).label}});
   }
   standings.emplace_back(PageRecord{{"value", "change"}, {"label", "changed by a revision"}});

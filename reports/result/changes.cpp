@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
@@ -18,6 +20,15 @@ std::ptrdiff_t answers_of(const FindingView& finding, const std::string& edition
   const std::string begins = fmt::format("{}: ", edition);
   return std::ranges::count_if(
       finding.options, [&](const std::string& option) { return option.starts_with(begins); });
+}
+
+std::set<std::string> answers_in(const FindingView& finding, const std::string& edition) {
+  const std::string begins = fmt::format("{}: ", edition);
+  std::set<std::string> answers;
+  for (const std::string& option : finding.options) {
+    if (option.starts_with(begins)) answers.insert(option.substr(begins.size()));
+  }
+  return answers;
 }
 
 bool share_situations(const FindingView& one, const FindingView& other) {
@@ -41,6 +52,8 @@ bool clashes(const FindingView& finding, const std::string& edition, const Audit
 ChangeKind change_kind(const FindingView& finding, const AuditResult& result) {
   const std::string& from = finding.editions.front();
   const std::string& to = finding.editions.back();
+  const std::set<std::string> before = answers_in(finding, from);
+  if (before.size() > 1 && before == answers_in(finding, to)) return ChangeKind::tied_otherwise;
   const bool clashed_before = clashes(finding, from, result);
   if (!clashed_before && clashes(finding, to, result)) return ChangeKind::clashing;
   const bool answered_before = answers_of(finding, from) == 1;
@@ -58,6 +71,8 @@ Word change_word(ChangeKind kind) {
       {"mended", "Clauses of the earlier manual clash. The later one gives one answer."},
       {"settled", "The earlier manual leaves several answers open. The later one gives one."},
       {"still open", "Both manuals leave several answers open, and not the same ones."},
+      {"tied otherwise",
+       "Both manuals leave the same answers open, and tie them to other answers in another way."},
   });
   const auto& [label, says] = rows[static_cast<std::size_t>(kind)];
   const Word change = kind_word("change");

@@ -17,6 +17,7 @@ enum class ChangeKind {
   mended,          ///< clauses clashed before, one answer after
   settled,         ///< several answers before, one after
   still_open,      ///< several before, several others after
+  tied_otherwise,  ///< the same before and after, beside other answers to other questions
 };
 
 /// `finding` is a change of this result.

@@ -40,6 +40,8 @@ constexpr std::array kKinds = std::to_array<Row>({
      "A sentence that must stay true in every game was broken."},
     {"card", "▭", "card", "Cards", "change", "A card that the rules cannot handle."},
     {"settled", "✓", "settled", "Settled", "settled", "Exactly one answer satisfies the manual."},
+    {"dependent", "↳", "follows from another ruling", "Follows from another ruling", "gap",
+     "Other sentences clash, and each way to rule that leaves one answer here."},
     {"silent", "◌", "silent", "Silent", "silent",
      "No clause of the manual covers it, so every answer is open."},
     {"absent", "–", "does not arise", "Does not arise", "absent", "Not in this edition."},
@@ -320,8 +322,8 @@ std::vector<std::string> completeness_words(const std::vector<std::string>& unfi
         "of every situation of every question agree."};
   }
   std::vector<std::string> words = {fmt::format(
-      "The analysis under this is incomplete: {} not confirmed. Every situation was enumerated, "
-      "but without the solver's agreement that counts as unknown.",
+      "The analysis under this is incomplete: {} not confirmed. What is said of it here counts as "
+      "unknown.",
       counted(unfinished.size(), "part was", "parts were"))};
   for (const std::string& part : unfinished) words.push_back("Not confirmed: " + part + ".");
   return words;

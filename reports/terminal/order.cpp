@@ -118,6 +118,22 @@ std::string weak_order_words(const proofs::WeakOrder& order) {
                      effects);
 }
 
+/// Why something may be missing.
+std::string why_incomplete(const proofs::OrderComparison& comparison) {
+  std::vector<std::string> reasons;
+  if (comparison.solver_gave_up) {
+    reasons.emplace_back("the solver reached its resource limit on a part of it");
+  }
+  if (comparison.asks_tied) {
+    reasons.emplace_back(
+        "joint clauses tie some of the answers to others, and each answer is looked at alone");
+  }
+  if (comparison.questions_open) {
+    reasons.emplace_back("what the editions leave open is not known for each of the questions");
+  }
+  return fmt::format("{}", fmt::join(reasons, "; "));
+}
+
 std::string verdict_words(const proofs::OrderComparison& comparison, const QuestionSet& questions) {
   switch (comparison.alike) {
     case proofs::ClaimVerdict::proved:
@@ -135,7 +151,7 @@ std::string verdict_words(const proofs::OrderComparison& comparison, const Quest
     case proofs::ClaimVerdict::vacuous:
     case proofs::ClaimVerdict::unknown: break;
   }
-  return comparison.differing.empty() ? "Unknown: the solver reached its resource limit."
+  return comparison.differing.empty() ? fmt::format("Unknown: {}.", why_incomplete(comparison))
                                       : fmt::format(
                                             "Unknown: the two allow different answers to {}, but "
                                             "no scene shows a difference.",
@@ -165,8 +181,9 @@ std::string order_text(const Edition& older, const Edition& newer, const Questio
   }
   if (!comparison.complete) {
     sheet.paragraph(
-        "This is not complete: the solver reached its resource limit on a part of it, so there may "
-        "be further differences, and changes that are not named.");
+        fmt::format("This is not complete: {}. So there may be further differences, and changes "
+                    "that are not named.",
+                    why_incomplete(comparison)));
   }
   for (const proofs::WeakOrder& order : comparison.weak_orders) {
     if (&order != &comparison.weak_orders.front() && older.id == newer.id) continue;

@@ -106,7 +106,8 @@ EditionView edition_view(const Rulebook& rulebook, const Edition& edition,
     const bool gap = has(proofs::CellKind::gap);
     view.contradictions += contradiction ? 1U : 0U;
     view.gaps += gap ? 1U : 0U;
-    view.settled += question.cells.empty() || contradiction || gap ? 0U : 1U;
+    const bool open = contradiction || gap || has(proofs::CellKind::dependent);
+    view.settled += question.cells.empty() || open ? 0U : 1U;
   }
   return view;
 }

@@ -35,7 +35,7 @@ proofs::ClauseSet clauses_behind(const proofs::Cell& cell) {
   for (const proofs::ClauseSet& clash : cell.clashes)
     all.insert(all.end(), clash.begin(), clash.end());
   for (const proofs::AnswerRow& row : cell.matrix) {
-    if (cell.kind == proofs::CellKind::gap) {
+    if (cell.kind != proofs::CellKind::contradiction) {
       all.insert(all.end(), row.violates.begin(), row.violates.end());
     }
   }
@@ -111,7 +111,7 @@ std::string cell_kind(const Edition& edition, const QuestionSet& questions, std:
   if (!edition.asks(questions.questions[question])) return "absent";
   const bool joint = !edition.joint_clauses_of(question).empty();
   if (edition.clauses_of(question).empty() && !joint) return "silent";
-  for (const std::string_view kind : {"contradiction", "gap"}) {
+  for (const std::string_view kind : {"contradiction", "gap", "dependent"}) {
     if (std::ranges::find(parts, kind, &CellView::Part::kind) != parts.end()) {
       return std::string(kind);
     }

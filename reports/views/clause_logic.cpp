@@ -30,20 +30,14 @@ struct Group {
   std::vector<std::size_t> situations;
 };
 
-/// Do answers depend on the same others in the same way?
-bool same_ties(const std::vector<proofs::Tie>& one, const std::vector<proofs::Tie>& other) {
-  return std::ranges::equal(one, other, [](const proofs::Tie& a, const proofs::Tie& b) {
-    return a.question == b.question && a.pairs == b.pairs;
-  });
-}
-
 std::vector<Group> groups_of(const QuestionAnalysis& analysis, CellKind kind) {
   std::vector<Group> groups;
   for (const Cell& cell : analysis.cells) {
     if (cell.kind != kind) continue;
     auto found = std::ranges::find_if(groups, [&](const Group& group) {
       return group.cell->options == cell.options && group.cell->clashes == cell.clashes &&
-             group.cell->sides == cell.sides && same_ties(group.cell->ties, cell.ties);
+             group.cell->sides == cell.sides && group.cell->ties == cell.ties &&
+             group.cell->wide_ties == cell.wide_ties;
     });
     if (found == groups.end()) found = groups.insert(groups.end(), {&cell, {}});
     std::ranges::copy(cell.situations, std::back_inserter(found->situations));
@@ -81,7 +75,7 @@ std::vector<std::string> given_up(const Edition& edition, const QuestionAnalysis
 void tie_lines(TextSheet& sheet, const QuestionSet& questions, const QuestionAnalysis& analysis,
                const Cell& cell) {
   for (const std::string& sentence :
-       proofs::tie_sentences(questions, analysis.question, cell.ties)) {
+       proofs::tie_sentences(questions, analysis.question, cell.ties, cell.wide_ties)) {
     sheet.labelled("tied", sentence, 6, 16);
   }
 }
@@ -207,13 +201,15 @@ void proof_lines(TextSheet& sheet, const QuestionSet& questions,
   for (const QuestionAnalysis& one : analysis.questions) queries += one.queries;
   sheet.gap();
   const bool none = count_of(analysis, CellKind::contradiction) == 0;
-  if (analysis.complete()) {
+  std::vector<std::string> unfinished = proofs::left_open(analysis, questions);
+  if (unfinished.empty()) unfinished = certificate.complaints;
+  if (unfinished.empty()) {
     sheet.paragraph(fmt::format("{}: proved, by {}.", none ? "No clash" : "No clash anywhere else",
                                 counted(queries, "query", "queries")));
   } else {
     sheet.paragraph(fmt::format("{}: unknown.", none ? "No clash" : "No clash anywhere else"));
   }
-  for (const std::string& words : completeness_words(proofs::left_open(analysis, questions))) {
+  for (const std::string& words : completeness_words(unfinished)) {
     sheet.paragraph(words);
   }
   sheet.paragraph(certificate.text());
@@ -243,6 +239,11 @@ std::string clause_logic_text(const Edition& edition, const QuestionSet& questio
     sheet.gap();
     sheet.heading("Left open, and what a judge may answer");
     kind_lines(sheet, edition, questions, analysis, CellKind::gap);
+  }
+  if (count_of(analysis, CellKind::dependent) > 0) {
+    sheet.gap();
+    sheet.heading("What follows once a clash elsewhere is ruled");
+    kind_lines(sheet, edition, questions, analysis, CellKind::dependent);
   }
   avoided_block(sheet, edition, questions);
   closed_block(sheet, edition, questions);

@@ -31,6 +31,8 @@ TEST(Changes, AreToldApartByTheAnswersBeforeAndAfter) {
   EXPECT_EQ(kind({"old: yes", "older still: no", "older still: yes"}), ChangeKind::opened);
   EXPECT_EQ(kind({"old: yes", "old: no", "older still: no"}), ChangeKind::settled);
   EXPECT_EQ(kind({"old: a", "old: b", "older still: b", "older still: c"}), ChangeKind::still_open);
+  EXPECT_EQ(kind({"old: a", "old: b", "older still: b", "older still: a"}),
+            ChangeKind::tied_otherwise);
 }
 
 TEST(Changes, MendAContradictionOfTheEarlierManualInTheSameSituation) {

@@ -10,6 +10,8 @@
 #include <set>
 #include <utility>
 
+#include <fmt/format.h>
+
 namespace headjudge {
 
 std::optional<std::size_t> Block::find(AskedPlace place) const {
@@ -87,16 +89,18 @@ bool BlockJudges::narrow(const std::vector<bool>& off, Domains& domains,
   return true;
 }
 
-bool BlockJudges::search(const std::vector<bool>& off, Domains& domains) const {
+/// False too where `tried` comes to its bound.
+bool BlockJudges::search(const std::vector<bool>& off, Domains& domains, std::size_t& tried) const {
   const auto undecided =
       std::ranges::find_if(domains, [](std::uint32_t each) { return std::popcount(each) > 1; });
   if (undecided == domains.end()) return true;
   const auto place = static_cast<std::size_t>(undecided - domains.begin());
   for (std::uint32_t left = *undecided; left != 0; left &= left - 1) {
-    Domains tried = domains;
-    tried[place] = left & (~left + 1);
-    if (!narrow(off, tried, {place}) || !search(off, tried)) continue;
-    domains = std::move(tried);
+    if (++tried > kMostTried) return false;
+    Domains decided = domains;
+    decided[place] = left & (~left + 1);
+    if (!narrow(off, decided, {place}) || !search(off, decided, tried)) continue;
+    domains = std::move(decided);
     return true;
   }
   return false;
@@ -106,7 +110,11 @@ std::optional<std::vector<int>> BlockJudges::obeying(const std::vector<bool>& of
                                                      Domains domains) const {
   std::vector<std::size_t> all(domains.size());
   for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
-  if (!narrow(off, domains, std::move(all)) || !search(off, domains)) return std::nullopt;
+  std::size_t tried = 0;
+  if (!narrow(off, domains, std::move(all)) || !search(off, domains, tried)) {
+    if (tried > kMostTried) gave_up_->store(true);
+    return std::nullopt;
+  }
   std::vector<int> answers;
   for (std::size_t i = 0; i < domains.size(); ++i) {
     answers.push_back(block_.answers[i][static_cast<std::size_t>(std::countr_zero(domains[i]))]);
@@ -147,8 +155,8 @@ void BlockJudges::find_broken() {
         return std::ranges::includes(given_up, smaller);
       });
       if (is_larger) continue;
-      complete_ = ++looked_at <= kMostDemandSets;
-      if (!complete_) break;
+      knows_all_ways_ = ++looked_at <= kMostDemandSets;
+      if (!knows_all_ways_) break;
       const std::vector<bool> off = switched_off(given_up);
       if (obeying(off, all_answers())) {
         broken_.push_back(given_up);
@@ -165,10 +173,37 @@ void BlockJudges::find_broken() {
         if (seen.insert(next).second) larger.push_back(std::move(next));
       }
     }
-    open = complete_ ? std::move(larger) : std::vector<DemandSet>{};
+    open = knows_all_ways_ ? std::move(larger) : std::vector<DemandSet>{};
   }
+  if (broken_.empty()) broken_.push_back(one_way_out());  // some judge has to sit at a table
   std::ranges::sort(broken_);
-  if (broken_.empty()) broken_.emplace_back();  // incomplete, and refused when an edition is read
+}
+
+/// What is left when one demand after the other is kept, if it can be. Minimal, since each demand
+/// that is given up cannot be met together with those that are kept.
+DemandSet BlockJudges::one_way_out() const {
+  std::vector<bool> off(block_.demands.size(), true);
+  DemandSet given_up;
+  for (std::size_t d = 0; d < off.size(); ++d) {
+    off[d] = false;
+    if (obeying(off, all_answers())) continue;
+    off[d] = true;
+    given_up.push_back(d);
+  }
+  return given_up;
+}
+
+std::string BlockJudges::unfinished() const {
+  if (!knows_all_ways_) {
+    return fmt::format(
+        "not all ways out of a clash of joint clauses were looked at: bound of {} sets of demands "
+        "reached",
+        kMostDemandSets);
+  }
+  if (!gave_up_->load()) return "";
+  return fmt::format(
+      "not all judges of joint clauses were looked for: bound of {} answers tried reached",
+      kMostTried);
 }
 
 bool BlockJudges::can_be(const Domains& domains) const {
@@ -235,7 +270,7 @@ std::vector<int> BlockJudges::customary() const {
     auto found = obeying(switched_off(each), all_answers());
     if (found && (!first || *found < *first)) first = std::move(found);
   }
-  assert(first || !complete_);
+  assert(first || gave_up_->load());
   return first.value_or(std::vector<int>(block_.places.size(), 0));
 }
 

@@ -4,15 +4,22 @@
 // judge answers so is asked often; each time values without support are taken away until nothing
 // changes, then the first undecided place is tried answer by answer.
 //
+// Both searches have a bound: one for an assignment, and one for the ways out of a clash. Where one
+// is reached, `unfinished` says so. What is then known is still true of the judges that were found;
+// there may be others.
+//
 // Source: Mackworth, "Consistency in networks of relations" (1977); Reiter, "A theory of diagnosis
 // from first principles" (1987), with the breadth-first tree that is complete for minimal sets.
 #pragma once
 
+#include <atomic>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace headjudge {
@@ -21,12 +28,21 @@ namespace headjudge {
 /// clause speaks of.
 inline constexpr std::size_t kMostDemandSets = 2'048;
 inline constexpr std::size_t kMostJoinedAnswers = 32;
+/// The most answers that one search for a judge tries.
+inline constexpr std::size_t kMostTried = 100'000;
 
 /// A question in a situation, by their numbers.
 struct AskedPlace {
   std::size_t question = 0;
   std::size_t situation = 0;
   friend auto operator<=>(const AskedPlace&, const AskedPlace&) = default;
+};
+
+/// An answer that a judge is to give.
+struct WantedAnswer {
+  AskedPlace place;
+  int answer = 0;
+  friend auto operator<=>(const WantedAnswer&, const WantedAnswer&) = default;
 };
 
 /// What a clause demands of the answers at some places of a block.
@@ -56,8 +72,9 @@ class BlockJudges {
   [[nodiscard]] const Block& block() const { return block_; }
   /// The minimal sets of demands that judges break; one empty set where all can be obeyed.
   [[nodiscard]] const std::vector<DemandSet>& broken() const { return broken_; }
-  /// False: more than kMostDemandSets were looked at, so `broken` may lack some.
-  [[nodiscard]] bool complete() const { return complete_; }
+  /// Empty: all judges are known. Else which bound was reached, so that `broken` may lack some, and
+  /// a judge may be missing.
+  [[nodiscard]] std::string unfinished() const;
   [[nodiscard]] bool clashes() const { return !broken_.front().empty(); }
   /// Do some judges break a demand on this place?
   [[nodiscard]] bool clashes_at(AskedPlace place) const;
@@ -90,16 +107,19 @@ class BlockJudges {
                           std::size_t answer) const;
   [[nodiscard]] bool narrow(const std::vector<bool>& off, Domains& domains,
                             std::vector<std::size_t> changed) const;
-  [[nodiscard]] bool search(const std::vector<bool>& off, Domains& domains) const;
+  [[nodiscard]] bool search(const std::vector<bool>& off, Domains& domains,
+                            std::size_t& tried) const;
   [[nodiscard]] bool can_be(const Domains& domains) const;
   [[nodiscard]] DemandSet minimal_clash(std::vector<bool> off) const;
   void find_broken();
+  [[nodiscard]] DemandSet one_way_out() const;
   [[nodiscard]] std::vector<bool> switched_off(const DemandSet& demands) const;
 
   Block block_;
   std::vector<std::vector<std::size_t>> touching_;  ///< by place: its demands
   std::vector<DemandSet> broken_;
-  bool complete_ = true;
+  bool knows_all_ways_ = true;
+  std::shared_ptr<std::atomic<bool>> gave_up_ = std::make_shared<std::atomic<bool>>(false);
 };
 
 }  // namespace headjudge

@@ -258,14 +258,6 @@ std::optional<InputError> joint_clause_at_fault(const Edition& edition,
                    fmt::format("at most {}", kMostJointSituations));
     }
   }
-  const JoinedAnswers joined(edition, questions);
-  for (const BlockJudges& judges : joined.blocks()) {
-    if (judges.complete()) continue;
-    const Clause& clause = edition.clauses[judges.block().demands.back().clause];
-    return fault(
-        clause, fmt::format("clauses clash with `{}`, and there are too many ways out", clause.id),
-        fmt::format("a clash in which {} sets of demands have to be looked at", kMostDemandSets));
-  }
   return std::nullopt;
 }
 

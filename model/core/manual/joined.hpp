@@ -35,12 +35,6 @@
 
 namespace headjudge {
 
-/// An answer that a judge is to give.
-struct WantedAnswer {
-  AskedPlace place;
-  int answer = 0;
-};
-
 /// The most joint situations of a clause.
 inline constexpr std::size_t kMostJointSituations = 65'536;
 
@@ -75,7 +69,7 @@ class JoinedAnswers {
 };
 
 /// What is wrong with the joint clauses of an edition, as an error: joint situations that never
-/// come up or are too many, a clash with too many ways out.
+/// come up or are too many.
 [[nodiscard]] std::optional<InputError> joint_clause_at_fault(const Edition& edition,
                                                               const QuestionSet& questions);
 

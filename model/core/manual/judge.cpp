@@ -248,10 +248,14 @@ Result<void> move_with_rulings(Judge& judge, const Edition& edition, const Quest
     for (const AskedPlace& place : block.places) {
       ids.insert(questions.questions[place.question].id);
     }
-    return refuse({position.file, position.line, position.column,
-                   fmt::format("no judge of {} gives these rulings together, where {} are tied to "
-                               "each other",
-                               edition.id, fmt::join(ids, ", ")),
+    std::string fault =
+        fmt::format("no judge of {} gives these rulings together, where {} are tied to each other",
+                    edition.id, fmt::join(ids, ", "));
+    if (const std::string why = judges.unfinished(); !why.empty()) {
+      fault = fmt::format("no judge of {} was found who gives these rulings together: {}",
+                          edition.id, why);
+    }
+    return refuse({position.file, position.line, position.column, std::move(fault),
                    "a ruling on one of them"});
   }
   return {};

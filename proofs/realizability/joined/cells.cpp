@@ -8,10 +8,13 @@
 #include <iterator>
 #include <map>
 #include <set>
-#include <tuple>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "proofs/realizability/enumeration.hpp"
+#include "proofs/realizability/joined/exclusions.hpp"
+#include "proofs/realizability/joined/ties.hpp"
 
 namespace headjudge::proofs {
 
@@ -55,15 +58,12 @@ class PlaceReading {
     Cell cell;
     cell.options = judges_.options(place_);
     cell.permitted = judges_.permitted(place_);
-    cell.kind = judges_.clashes_at(place_) ? CellKind::contradiction
-                : cell.options.size() == 1 ? CellKind::settled
-                                           : CellKind::gap;
+    cell.kind = kind(cell.options);
     if (cell.kind == CellKind::contradiction) {
       cell.clashes = clashes();
       cell.sides = sides(cell.clashes);
     }
     if (cell.kind == CellKind::settled) cell.forced_by = forcing(cell.options.front());
-    cell.ties = ties(cell.options);
     for (const Demand& demand : block_.demands) {
       if (!touches(demand, at_) || demand.places.size() < 2) continue;
       const auto where = std::ranges::lower_bound(cell.joint, demand.clause);
@@ -74,6 +74,21 @@ class PlaceReading {
   }
 
  private:
+  [[nodiscard]] CellKind kind(const std::vector<int>& options) const {
+    if (judges_.clashes_at(place_)) return CellKind::contradiction;
+    if (options.size() == 1) return CellKind::settled;
+    const bool follows = std::ranges::all_of(judges_.broken(), [&](const DemandSet& broken) {
+      return answers_obeying(off_in(broken)).size() == 1;
+    });
+    return follows ? CellKind::dependent : CellKind::gap;
+  }
+
+  [[nodiscard]] std::vector<bool> off_in(const DemandSet& broken) const {
+    std::vector<bool> off(block_.demands.size(), false);
+    for (const std::size_t d : broken) off[d] = true;
+    return off;
+  }
+
   [[nodiscard]] std::vector<ClauseSet> clashes() const {
     std::vector<ClauseSet> named;
     for (const DemandSet& clash : clashes_at(judges_, at_)) {
@@ -90,9 +105,7 @@ class PlaceReading {
       const ClauseSet given_up = clauses_of_demands(block_, broken);
       ClauseSet kept;
       std::ranges::set_difference(bearing, given_up, std::back_inserter(kept));
-      std::vector<bool> off(block_.demands.size(), false);
-      for (const std::size_t d : broken) off[d] = true;
-      for (const int answer : answers_obeying(off)) answers[kept].insert(answer);
+      for (const int answer : answers_obeying(off_in(broken))) answers[kept].insert(answer);
     }
     std::vector<Side> sides;
     for (const auto& [kept, given] : answers) sides.push_back({kept, {given.begin(), given.end()}});
@@ -109,52 +122,29 @@ class PlaceReading {
     return answers;
   }
 
-  /// Clauses are left out one by one, as long as the others still leave this answer alone.
+  /// Clauses are left out one by one, as long as the others still leave this answer alone,
+  /// whichever way out of the clashes elsewhere in the block is taken.
   [[nodiscard]] ClauseSet forcing(int answer) const {
-    std::vector<bool> off(block_.demands.size(), false);
-    for (const DemandSet& broken : judges_.broken()) {
-      for (const std::size_t d : broken) off[d] = true;  // elsewhere in the block
-    }
+    std::set<std::size_t> kept;
+    for (const Demand& demand : block_.demands) kept.insert(demand.clause);
     ClauseSet needed;
-    std::set<std::size_t> all;
-    for (const Demand& demand : block_.demands) all.insert(demand.clause);
-    for (const std::size_t clause : all) {
-      std::vector<bool> without = off;
-      for (std::size_t d = 0; d < off.size(); ++d) {
-        if (block_.demands[d].clause == clause) without[d] = true;
-      }
-      if (answers_obeying(without) == std::vector{answer}) {
-        off = std::move(without);
-      } else {
-        needed.push_back(clause);
-      }
+    for (const std::size_t clause : std::vector(kept.begin(), kept.end())) {
+      kept.erase(clause);
+      if (forced_by(kept, answer)) continue;
+      kept.insert(clause);
+      needed.push_back(clause);
     }
     return needed;
   }
 
-  [[nodiscard]] std::vector<Tie> ties(const std::vector<int>& options) const {
-    std::map<std::pair<std::size_t, std::vector<AnswerPair>>, std::vector<std::size_t>> found;
-    for (std::size_t other = 0; other < block_.places.size(); ++other) {
-      if (other == at_) continue;
-      const AskedPlace there = block_.places[other];
-      const std::vector<int> others = judges_.options(there);
-      std::vector<AnswerPair> pairs;
-      for (const int x : options) {
-        for (const int y : others) {
-          BlockJudges::Wanted wanted(block_.places.size());
-          wanted[at_] = x;
-          wanted[other] = y;
-          if (judges_.judge_with(wanted)) pairs.push_back({x, y});
-        }
+  [[nodiscard]] bool forced_by(const std::set<std::size_t>& clauses, int answer) const {
+    return std::ranges::all_of(judges_.broken(), [&](const DemandSet& broken) {
+      std::vector<bool> off = off_in(broken);
+      for (std::size_t d = 0; d < off.size(); ++d) {
+        if (!clauses.contains(block_.demands[d].clause)) off[d] = true;
       }
-      if (pairs.size() == options.size() * others.size()) continue;
-      found[{there.question, std::move(pairs)}].push_back(there.situation);
-    }
-    std::vector<Tie> ties;
-    for (auto& [key, situations] : found) {
-      ties.push_back({key.first, std::move(situations), key.second});
-    }
-    return ties;
+      return answers_obeying(off) == std::vector{answer};
+    });
   }
 
   const BlockJudges& judges_;
@@ -163,28 +153,6 @@ class PlaceReading {
   std::size_t at_;
   const ClauseSet& own_;
 };
-
-/// Do the cells say the same, but for the situations?
-bool same_but_situations(const Cell& one, const Cell& other) {
-  const auto without_situations = [](const Cell& cell) {
-    std::vector<std::pair<std::size_t, std::vector<AnswerPair>>> ties;
-    for (const Tie& tie : cell.ties) ties.emplace_back(tie.question, tie.pairs);
-    return ties;
-  };
-  return one.matrix == other.matrix && one.kind == other.kind && one.permitted == other.permitted &&
-         one.options == other.options && one.clashes == other.clashes && one.sides == other.sides &&
-         one.forced_by == other.forced_by && one.joint == other.joint &&
-         without_situations(one) == without_situations(other);
-}
-
-void add_situations(Cell& to, const Cell& more) {
-  to.situations.insert(to.situations.end(), more.situations.begin(), more.situations.end());
-  for (std::size_t i = 0; i < to.ties.size(); ++i) {
-    std::vector<std::size_t> all;
-    std::ranges::set_union(to.ties[i].situations, more.ties[i].situations, std::back_inserter(all));
-    to.ties[i].situations = std::move(all);
-  }
-}
 
 /// Answers to every cell that is open, one way after the other.
 class UniformWays {
@@ -244,13 +212,13 @@ class UniformWays {
 
 }  // namespace
 
-std::vector<BlockJudges> blocks_of(const Edition& edition, const QuestionSet& questions,
-                                   std::size_t question) {
+std::vector<const BlockJudges*> blocks_of(const Edition& edition, const JoinedAnswers& joined,
+                                          std::size_t question) {
   const std::vector<std::size_t> tied = edition.joined_with(question);
-  std::vector<BlockJudges> all;
-  for (const BlockJudges& judges : JoinedAnswers(edition, questions).blocks()) {
+  std::vector<const BlockJudges*> all;
+  for (const BlockJudges& judges : joined.blocks()) {
     if (std::ranges::binary_search(tied, judges.block().places.front().question)) {
-      all.push_back(judges);
+      all.push_back(&judges);
     }
   }
   return all;
@@ -274,7 +242,7 @@ std::vector<AnswerRow> joined_matrix(const BlockJudges& judges, AskedPlace place
   return rows;
 }
 
-JoinedBlock described(const BlockJudges& judges) {
+JoinedBlock described(const BlockJudges& judges, std::string& unknown) {
   const Block& block = judges.block();
   JoinedBlock made{block.places, {}, {}};
   for (const DemandSet& broken : judges.broken()) {
@@ -288,21 +256,30 @@ JoinedBlock described(const BlockJudges& judges) {
     std::ranges::sort(named);
   }
   std::ranges::sort(made.broken);
-  const auto number = count_judges(judges);
+  Exclusions exclusions = exclusions_of(judges);
+  made.exclusions = std::move(exclusions.all);
+  const auto number = exclusions.unknown.empty() ? count_judges(judges) : std::nullopt;
   std::size_t most = 1;
   for (const AskedPlace& place : block.places) {
     if (!number) most = std::max(most, judges.options(place).size());
   }
   made.judges = number ? number->str() : "at least " + std::to_string(most);
+  if (!exclusions.unknown.empty()) {
+    unknown = exclusions.unknown;
+  } else if (!number) {
+    unknown = fmt::format(
+        "judges whose answers are tied were not counted: bound of {} rows of a table reached",
+        kMostRows);
+  }
   return made;
 }
 
 std::vector<Cell> joined_cells(const Edition& edition, const QuestionSet& questions,
-                               std::size_t question) {
+                               std::size_t question, const JoinedAnswers& joined,
+                               const std::vector<JoinedBlock>& blocks) {
   const Question& asked = questions.questions[question];
   const ClauseSet clauses = edition.clauses_of(question);
-  const JoinedAnswers joined(edition, questions);
-  std::vector<Cell> cells;
+  TiedCells cells(questions, question, blocks, joined);
   for (std::size_t number = 0; number < asked.situation_count(); ++number) {
     const std::vector<int> values = asked.situation_values(number);
     if (!asked.is_reachable(values)) continue;
@@ -312,15 +289,9 @@ std::vector<Cell> joined_cells(const Edition& edition, const QuestionSet& questi
     Cell cell = PlaceReading(tied != nullptr ? *tied : alone, place, clauses).cell();
     cell.situations = {number};
     cell.matrix = violations_at(edition, asked, clauses, values);
-    const auto same = std::ranges::find_if(
-        cells, [&](const Cell& other) { return same_but_situations(other, cell); });
-    if (same == cells.end()) {
-      cells.push_back(std::move(cell));
-    } else {
-      add_situations(*same, cell);
-    }
+    cells.add(std::move(cell));
   }
-  return cells;
+  return cells.merged();
 }
 
 std::string count_uniform(const Edition& edition, const QuestionSet& questions,

@@ -47,16 +47,18 @@ inline constexpr std::size_t kMostUniform = 65'536;
 [[nodiscard]] std::optional<JudgeCount> count_judges(const BlockJudges& judges);
 
 /// Those of the tied questions, in the order of their first places.
-[[nodiscard]] std::vector<BlockJudges> blocks_of(const Edition& edition,
-                                                 const QuestionSet& questions,
-                                                 std::size_t question);
+[[nodiscard]] std::vector<const BlockJudges*> blocks_of(const Edition& edition,
+                                                        const JoinedAnswers& joined,
+                                                        std::size_t question);
 
-/// A block as a certificate keeps it.
-[[nodiscard]] JoinedBlock described(const BlockJudges& judges);
+/// A block as a certificate keeps it. `unknown` gets what could not be worked out.
+[[nodiscard]] JoinedBlock described(const BlockJudges& judges, std::string& unknown);
 
-/// The cells of a question that is tied to others, by smallest situation.
+/// The cells of a question that is tied to others, by smallest situation. `blocks`: those of the
+/// edition, as they were described.
 [[nodiscard]] std::vector<Cell> joined_cells(const Edition& edition, const QuestionSet& questions,
-                                             std::size_t question);
+                                             std::size_t question, const JoinedAnswers& joined,
+                                             const std::vector<JoinedBlock>& blocks);
 
 /// What is left at a place of a block, as a violation matrix: a row that breaks nothing for each
 /// answer that is permitted; where none is, a row for each way out of the clashes at this place,
@@ -65,9 +67,9 @@ inline constexpr std::size_t kMostUniform = 65'536;
 
 /// Where the solver and the search part on a block; empty where they agree. `found` gets what the
 /// solver gave up on, and how often it was asked.
-[[nodiscard]] std::string disagreement_on(const BlockJudges& judges, const Edition& edition,
-                                          const QuestionSet& questions, const SolverLimits& limits,
-                                          QuestionAnalysis& found);
+[[nodiscard]] std::string disagreement_on(const BlockJudges& judges, const JoinedBlock& described,
+                                          const Edition& edition, const QuestionSet& questions,
+                                          const SolverLimits& limits, QuestionAnalysis& found);
 
 /// How many ways there are to answer each of these cells, of questions that are tied to each other,
 /// in all its situations alike, so that a judge answers so; "at least ..." where they are too many.

@@ -1,7 +1,7 @@
 // Checking joined questions by exhaustion (see checking.hpp).
 //
-// What a cell says of a place is asked of the counts: an answer can be given if there is a judge
-// who gives it.
+// What a cell says of a place is looked for: an answer can be given if there is a judge who gives
+// it.
 #include "proofs/realizability/joined/checking.hpp"
 
 #include <algorithm>
@@ -15,7 +15,8 @@
 #include <fmt/format.h>
 
 #include "proofs/realizability/enumeration.hpp"
-#include "proofs/realizability/joined/conditioning.hpp"
+#include "proofs/realizability/joined/checked_block.hpp"
+#include "proofs/realizability/joined/exclusions.hpp"
 
 namespace headjudge::proofs {
 
@@ -44,9 +45,6 @@ class JoinedChecker {
     std::ranges::sort(found);
     require(claimed == found, "other places are tied to each other");
     for (const CheckedBlock& block : blocks_) check_block(block);
-    for (const Cell& cell : analysis_.cells) {
-      require(cell.ties == found_ties_[&cell], "answers are tied otherwise");
-    }
   }
 
  private:
@@ -128,30 +126,21 @@ class JoinedChecker {
     return some;
   }
 
-  template <class Each>
-  static void each_way(const std::vector<std::vector<int>>& answers, const Each& each) {
-    std::vector<std::size_t> digits(answers.size(), 0);
-    std::vector<int> given(answers.size());
-    while (true) {
-      for (std::size_t i = 0; i < answers.size(); ++i) given[i] = answers[i][digits[i]];
-      each(given);
-      std::size_t i = 0;
-      for (; i < digits.size() && ++digits[i] == answers[i].size(); ++i) digits[i] = 0;
-      if (i == digits.size()) return;
-    }
-  }
-
   void make_block(const std::set<AskedPlace>& places, const std::vector<CheckedDemand>& demands) {
     CheckedBlock block{{places.begin(), places.end()}, {}, {}, {}};
     for (const AskedPlace& place : places) block.answers.push_back(evaluation_.answers(place));
     for (const CheckedDemand& demand : demands) {
       if (!places.contains(demand.places.front())) continue;
       block.demands.push_back(demand);
-      std::vector<std::size_t>& at = block.at.emplace_back();
+      AnswerTable& table = block.tables.emplace_back();
+      std::vector<std::vector<int>> answers;
       for (const AskedPlace& place : demand.places) {
-        at.push_back(static_cast<std::size_t>(std::ranges::lower_bound(block.places, place) -
-                                              block.places.begin()));
+        table.places.push_back(block.number_of(place));
+        answers.push_back(block.answers[table.places.back()]);
       }
+      each_way(answers, [&](const std::vector<int>& given) {
+        table.allowed.push_back(evaluation_.allows(demand, given));
+      });
     }
     blocks_.push_back(std::move(block));
   }
@@ -159,48 +148,37 @@ class JoinedChecker {
   // ---- A block
 
   void check_block(const CheckedBlock& block) {
-    const auto broken = broken_sets(block);
-    if (!broken) return require(false, "a block is too large to be checked again");
+    if (block.demands.size() > kMostTyingDemands) {
+      return require(false, fmt::format("tied answers were not checked again: bound of {} demands "
+                                        "reached",
+                                        kMostTyingDemands));
+    }
+    const std::size_t complaints = certificate_.complaints.size();
+    Ways ways(block);
     const auto claim = std::ranges::find(analysis_.blocks, block.places, &JoinedBlock::places);
-    if (claim != analysis_.blocks.end()) {
-      certificate_.sets += broken->size();
-      require(named(block, *broken) == claim->broken, "judges break other demands");
-      JudgeCount number = 0;
-      for (const DemandSet& each : *broken) {
-        number += Conditioning(block, evaluation_).count(without(block, each));
-      }
-      require(number.str() == claim->judges, "there is another number of judges");
+    if (!ways.find_broken()) {
+      return require(false, fmt::format("a clash of tied answers was not checked again: bound of "
+                                        "{} ways to answer reached",
+                                        kMostWays));
     }
+    if (claim != analysis_.blocks.end()) check_claim(block, ways, *claim);
     for (std::size_t i = 0; i < block.places.size(); ++i) {
-      if (block.places[i].question == analysis_.question) check_place(block, *broken, i);
+      if (block.places[i].question == analysis_.question) check_place(block, ways, i, claim);
     }
+    if (!ways.gave_up()) return;
+    certificate_.complaints.resize(complaints);
+    require(false, fmt::format("tied answers were not checked again: bound of {} looks at what "
+                               "they may be together reached",
+                               kMostLooks));
   }
 
-  [[nodiscard]] static Condition without(const CheckedBlock& block, const DemandSet& broken) {
-    Condition condition{std::vector<std::optional<int>>(block.places.size()),
-                        std::vector<bool>(block.demands.size(), true)};
-    for (const std::size_t d : broken) condition.active[d] = false;
-    return condition;
-  }
-
-  /// The minimal sets of demands that some way to answer breaks.
-  [[nodiscard]] std::optional<std::vector<DemandSet>> broken_sets(const CheckedBlock& block) const {
-    const Conditioning counting(block, evaluation_);
-    if (counting.count(without(block, {})) != 0) return std::vector<DemandSet>{{}};
-    std::size_t ways = 1;
-    for (const auto& answers : block.answers) ways = std::min(ways * answers.size(), kMostWays + 1);
-    if (ways > kMostWays) return std::nullopt;
-    std::set<DemandSet> seen;
-    each_way(block.answers, [&](const std::vector<int>& given) {
-      DemandSet broken;
-      for (std::size_t d = 0; d < block.demands.size(); ++d) {
-        std::vector<int> here;
-        for (const std::size_t i : block.at[d]) here.push_back(given[i]);
-        if (!evaluation_.allows(block.demands[d], here)) broken.push_back(d);
-      }
-      seen.insert(std::move(broken));
-    });
-    return minimal_only({seen.begin(), seen.end()});
+  void check_claim(const CheckedBlock& block, Ways& ways, const JoinedBlock& claim) {
+    certificate_.sets += ways.broken().size();
+    require(named(block, ways.broken()) == claim.broken, "judges break other demands");
+    if (claim.judges.starts_with("at least")) return require(false, "judges were not counted");
+    const JudgeCount number = ways.count();
+    require(number.str() == claim.judges, "there is another number of judges");
+    check_exclusions(block, ways, claim, number);
   }
 
   [[nodiscard]] static std::vector<std::vector<PlacedDemandId>> named(
@@ -218,86 +196,172 @@ class JoinedChecker {
     return all;
   }
 
-  // ---- A place of it
+  // ---- What is never given together
+  //
+  // No judge gives excluded answers, and the ways to answer that have none are as many as judges:
+  // so they are the judges.
 
-  [[nodiscard]] bool can_answer(const CheckedBlock& block, Condition condition, std::size_t place,
-                                int answer) const {
-    condition.given[place] = answer;
-    return Conditioning(block, evaluation_).count(std::move(condition)) != 0;
+  void check_exclusions(const CheckedBlock& block, Ways& ways, const JoinedBlock& claim,
+                        const JudgeCount& judges) {
+    certificate_.sets += claim.exclusions.size();
+    require(std::ranges::is_sorted(claim.exclusions), "exclusions are out of order");
+    std::vector<AnswerTable> tables;
+    for (const Exclusion& exclusion : claim.exclusions) {
+      const bool known = std::ranges::all_of(exclusion, [&](const WantedAnswer& each) {
+        const std::size_t at = block.number_of(each.place);
+        return at < block.places.size() &&
+               std::ranges::find(block.answers[at], each.answer) != block.answers[at].end();
+      });
+      if (!known || exclusion.size() < 2) return require(false, "an exclusion of other answers");
+      require(!ways.gives(exclusion), "excluded answers are given together");
+      for (std::size_t i = 0; i < exclusion.size(); ++i) {
+        Exclusion fewer = exclusion;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+        require(ways.gives(fewer), "fewer of excluded answers are not given together");
+      }
+      tables.push_back(table_of(block, exclusion));
+    }
+    check_pairs(block, ways, claim);
+    for (std::size_t i = 0; i < block.places.size(); ++i) {
+      AnswerTable& options = tables.emplace_back();
+      options.places = {i};
+      for (const int answer : block.answers[i]) {
+        options.allowed.push_back(std::ranges::binary_search(ways.options(i), answer));
+      }
+    }
+    Conditioning counting(block.sizes(), std::move(tables));
+    const JudgeCount left = counting.count(counting.all_answers(), counting.all_tables());
+    if (counting.gave_up()) return ways.give_up();
+    require(left == judges, "exclusions are missing");
   }
 
-  void check_place(const CheckedBlock& block, const std::vector<DemandSet>& broken,
-                   std::size_t place) {
+  /// Allows all but these answers.
+  [[nodiscard]] static AnswerTable table_of(const CheckedBlock& block, const Exclusion& exclusion) {
+    AnswerTable table;
+    std::vector<std::vector<int>> answers;
+    std::vector<int> excluded;
+    for (const WantedAnswer& each : exclusion) {
+      table.places.push_back(block.number_of(each.place));
+      answers.push_back(block.answers[table.places.back()]);
+      excluded.push_back(each.answer);
+    }
+    each_way(answers,
+             [&](const std::vector<int>& given) { table.allowed.push_back(given != excluded); });
+    return table;
+  }
+
+  /// Each pair of answers that no judge gives together is an exclusion.
+  void check_pairs(const CheckedBlock& block, Ways& ways, const JoinedBlock& claim) {
+    for (std::size_t i = 0; i < block.places.size(); ++i) {
+      for (std::size_t j = i + 1; j < block.places.size(); ++j) {
+        for (const int one : ways.options(i)) {
+          for (const int other : ways.options(j)) {
+            const Exclusion pair{{block.places[i], one}, {block.places[j], other}};
+            if (std::ranges::binary_search(claim.exclusions, pair)) continue;
+            require(ways.gives(pair), "a pair of answers is never given and no exclusion");
+          }
+        }
+      }
+    }
+  }
+
+  // ---- A place of it
+
+  template <class Claim>
+  void check_place(const CheckedBlock& block, Ways& ways, std::size_t place, Claim claim) {
     const Cell* cell = cell_of(analysis_, block.places[place].situation);
     if (cell == nullptr) return;  // said by the checker of all questions
     bool clashes = false;
-    std::set<int> options;
-    for (const DemandSet& each : broken) {
-      for (const std::size_t d : each) clashes = clashes || touches(block, d, place);
-      for (const int answer : block.answers[place]) {
-        if (can_answer(block, without(block, each), place, answer)) options.insert(answer);
-      }
+    bool one_each = true;
+    for (const DemandSet& each : ways.broken()) {
+      for (const std::size_t d : each) clashes = clashes || block.touches(d, place);
+      one_each = one_each && ways.answers_with(each, place).size() == 1;
     }
-    const CellKind kind = clashes               ? CellKind::contradiction
-                          : options.size() == 1 ? CellKind::settled
-                                                : CellKind::gap;
-    const std::vector<int> left(options.begin(), options.end());
+    const std::vector<int>& left = ways.options(place);
+    const CellKind kind = clashes            ? CellKind::contradiction
+                          : left.size() == 1 ? CellKind::settled
+                          : one_each         ? CellKind::dependent
+                                             : CellKind::gap;
     require(cell->kind == kind,
             fmt::format("a joined cell called {} is {}", name_of(cell->kind), name_of(kind)));
     require(cell->options == left, "judges have other joined options");
     require(cell->permitted == (clashes ? std::vector<int>{} : left),
             "other joined answers are permitted");
-    note_ties(block, broken, place, left, *cell);
+    if (claim != analysis_.blocks.end()) check_ties(block, ways, place, *cell, *claim);
+    if (claim == analysis_.blocks.end()) {
+      require(cell->ties.empty() && cell->wide_ties.empty(), "an answer alone is tied");
+    }
     check_joint_clauses(block, place, *cell);
-    check_sets(block, broken, place, *cell);
+    check_sets(block, ways, place, *cell);
   }
 
-  static bool touches(const CheckedBlock& block, std::size_t demand, std::size_t place) {
-    return std::ranges::find(block.at[demand], place) != block.at[demand].end();
-  }
+  // ---- Ties of a cell: told of questions and situations, they say the exclusions of each place
 
-  /// Adds what the answer here depends on to the ties of its cell.
-  void note_ties(const CheckedBlock& block, const std::vector<DemandSet>& broken, std::size_t place,
-                 const std::vector<int>& options, const Cell& cell) {
-    for (std::size_t other = 0; other < block.places.size(); ++other) {
-      if (other == place) continue;
-      std::set<AnswerPair> pairs;
-      std::set<int> theirs;
-      for (const DemandSet& each : broken) {
-        for (const int there : block.answers[other]) {
-          Condition condition = without(block, each);
-          condition.given[other] = there;
-          for (const int here : options) {
-            if (!can_answer(block, condition, place, here)) continue;
-            pairs.insert({here, there});
-            theirs.insert(there);
+  void check_ties(const CheckedBlock& block, Ways& ways, std::size_t place, const Cell& cell,
+                  const JoinedBlock& claim) {
+    const AskedPlace here = block.places[place];
+    std::set<Exclusion> told;
+    for (const Tie& tie : cell.ties) {
+      for (const std::size_t situation : tie.situations) {
+        const AskedPlace there{tie.question, situation};
+        if (tie.alike && !evaluation_.agree({here, there})) continue;
+        const std::size_t other = block.number_of(there);
+        if (other == block.places.size()) return require(false, "a tie to what is not tied");
+        for (const int x : cell.options) {
+          for (const int y : ways.options(other)) {
+            if (std::ranges::find(tie.pairs, AnswerPair{x, y}) != tie.pairs.end()) continue;
+            told.insert(by_place({{here, x}, {there, y}}));
           }
         }
       }
-      if (pairs.size() == options.size() * theirs.size()) continue;
-      note_tie(found_ties_[&cell], block.places[other], {pairs.begin(), pairs.end()});
+    }
+    for (const WideTie& tie : cell.wide_ties) tell(tie, here, told);
+    check_situations(cell);
+    std::set<Exclusion> excluded;
+    for (const Exclusion& each : claim.exclusions) {
+      if (std::ranges::find(each, here, &WantedAnswer::place) != each.end()) excluded.insert(each);
+    }
+    require(told == excluded, "answers are tied otherwise");
+  }
+
+  /// No situation is told that none of the cell's is tied to.
+  void check_situations(const Cell& cell) {
+    for (const Tie& tie : cell.ties) {
+      for (const std::size_t situation : tie.situations) {
+        const bool used = std::ranges::any_of(cell.situations, [&](std::size_t here) {
+          return !tie.alike ||
+                 evaluation_.agree({{analysis_.question, here}, {tie.question, situation}});
+        });
+        require(used, "a tie to a situation that no situation of the cell is tied to");
+      }
     }
   }
 
-  static void note_tie(std::vector<Tie>& ties, AskedPlace there, std::vector<AnswerPair> pairs) {
-    const auto before = [](const Tie& tie, const auto& key) {
-      return std::tie(tie.question, tie.pairs) < std::tie(key.first, key.second);
-    };
-    const std::pair key(there.question, std::move(pairs));
-    auto at = std::lower_bound(ties.begin(), ties.end(), key, before);
-    if (at == ties.end() || at->question != key.first || at->pairs != key.second) {
-      at = ties.insert(at, {key.first, {}, key.second});
+  [[nodiscard]] static Exclusion by_place(Exclusion answers) {
+    std::ranges::sort(answers);
+    return answers;
+  }
+
+  void tell(const WideTie& tie, AskedPlace here, std::set<Exclusion>& told) const {
+    std::vector<std::vector<int>> situations;
+    for (const TiedAnswer& other : tie.others) {
+      situations.emplace_back(other.situations.begin(), other.situations.end());
     }
-    const auto where = std::ranges::lower_bound(at->situations, there.situation);
-    if (where == at->situations.end() || *where != there.situation) {
-      at->situations.insert(where, there.situation);
-    }
+    each_way(situations, [&](const std::vector<int>& chosen) {
+      Exclusion answers{{here, tie.here}};
+      std::vector<AskedPlace> places{here};
+      for (std::size_t i = 0; i < chosen.size(); ++i) {
+        places.push_back({tie.others[i].question, static_cast<std::size_t>(chosen[i])});
+        answers.push_back({places.back(), tie.others[i].answer});
+      }
+      if (!tie.alike || evaluation_.agree(places)) told.insert(by_place(std::move(answers)));
+    });
   }
 
   void check_joint_clauses(const CheckedBlock& block, std::size_t place, const Cell& cell) {
     std::set<std::size_t> clauses;
     for (std::size_t d = 0; d < block.demands.size(); ++d) {
-      if (block.at[d].size() > 1 && touches(block, d, place)) {
+      if (block.tables[d].places.size() > 1 && block.touches(d, place)) {
         clauses.insert(block.demands[d].clause);
       }
     }
@@ -305,10 +369,9 @@ class JoinedChecker {
             "other joint clauses bear on it");
   }
 
-  void check_sets(const CheckedBlock& block, const std::vector<DemandSet>& broken,
-                  std::size_t place, const Cell& cell) {
+  void check_sets(const CheckedBlock& block, Ways& ways, std::size_t place, const Cell& cell) {
     if (cell.kind == CellKind::settled) {
-      check_forcing(block, broken, place, cell);
+      check_forcing(block, ways, place, cell);
     } else {
       require(cell.forced_by.empty(), "a forcing set without a settled answer");
     }
@@ -316,17 +379,17 @@ class JoinedChecker {
       return require(cell.clashes.empty() && cell.sides.empty(), "a clash without a contradiction");
     }
     std::vector<AnswerRow> rows;
-    for (const DemandSet& each : broken) rows.push_back({0, each});
+    for (const DemandSet& each : ways.broken()) rows.push_back({0, each});
     std::vector<ClauseSet> clashes;
     for (const DemandSet& clash : minimal_hitting_sets(rows)) {
       const bool here =
-          std::ranges::any_of(clash, [&](std::size_t d) { return touches(block, d, place); });
+          std::ranges::any_of(clash, [&](std::size_t d) { return block.touches(d, place); });
       if (here) clashes.push_back(clauses_of(block, clash));
     }
     clashes = minimal_only(std::move(clashes));
     certificate_.sets += clashes.size();
     require(cell.clashes == clashes, "other clauses clash");
-    check_sides(block, broken, place, cell);
+    check_sides(block, ways, place, cell);
   }
 
   static ClauseSet clauses_of(const CheckedBlock& block, const DemandSet& demands) {
@@ -335,18 +398,16 @@ class JoinedChecker {
     return {clauses.begin(), clauses.end()};
   }
 
-  void check_sides(const CheckedBlock& block, const std::vector<DemandSet>& broken,
-                   std::size_t place, const Cell& cell) {
+  void check_sides(const CheckedBlock& block, Ways& ways, std::size_t place, const Cell& cell) {
     const ClauseSet own = edition_.clauses_of(analysis_.question);
     std::set<std::size_t> bearing(own.begin(), own.end());
     for (const ClauseSet& clash : cell.clashes) bearing.insert(clash.begin(), clash.end());
     std::map<ClauseSet, std::set<int>> kept;
-    for (const DemandSet& each : broken) {
+    for (const DemandSet& each : ways.broken()) {
       ClauseSet rest;
       std::ranges::set_difference(bearing, clauses_of(block, each), std::back_inserter(rest));
-      for (const int answer : block.answers[place]) {
-        if (can_answer(block, without(block, each), place, answer)) kept[rest].insert(answer);
-      }
+      const std::vector<int> answers = ways.answers_with(each, place);
+      kept[rest].insert(answers.begin(), answers.end());
     }
     std::vector<Side> sides;
     for (const auto& [rest, answers] : kept)
@@ -355,19 +416,16 @@ class JoinedChecker {
     require(cell.sides == sides, "other sides can be taken");
   }
 
-  void check_forcing(const CheckedBlock& block, const std::vector<DemandSet>& broken,
-                     std::size_t place, const Cell& cell) {
+  /// In each way out of the clashes elsewhere the clauses leave this answer, and fewer do not.
+  void check_forcing(const CheckedBlock& block, Ways& ways, std::size_t place, const Cell& cell) {
     ++certificate_.sets;
     const auto leaves_another = [&](const ClauseSet& clauses) {
-      Condition condition = without(block, {});
-      for (std::size_t d = 0; d < block.demands.size(); ++d) {
-        condition.active[d] = std::ranges::binary_search(clauses, block.demands[d].clause);
-      }
-      for (const DemandSet& each : broken) {
-        for (const std::size_t d : each) condition.active[d] = false;
-      }
-      return std::ranges::any_of(block.answers[place], [&](int answer) {
-        return answer != cell.options.front() && can_answer(block, condition, place, answer);
+      return std::ranges::any_of(ways.broken(), [&](const DemandSet& each) {
+        DemandSet off = each;
+        for (std::size_t d = 0; d < block.demands.size(); ++d) {
+          if (!std::ranges::binary_search(clauses, block.demands[d].clause)) off.push_back(d);
+        }
+        return ways.answers_with(off, place) != cell.options;
       });
     };
     require(!leaves_another(cell.forced_by), "the forcing clauses leave another joined answer");
@@ -385,7 +443,6 @@ class JoinedChecker {
   Evaluation evaluation_;
   std::vector<std::size_t> tied_;
   std::vector<CheckedBlock> blocks_;
-  std::map<const Cell*, std::vector<Tie>> found_ties_;
 };
 
 }  // namespace

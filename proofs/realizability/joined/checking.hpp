@@ -6,7 +6,10 @@
 // judges break are found by going through all answers to a block, one by one; a block with more
 // than kMostWays ways to answer it is only certified where every demand can be met. Judges are
 // counted by conditioning: a place is given each of its answers, and what then falls apart is
-// counted separately.
+// counted separately. Beyond a bound (kMostLooks) it says that it was not checked.
+//
+// Answers that are never given together are certified by counting: none of them is given, and there
+// are as many ways to answer without them as judges.
 //
 // Source: counting by conditioning and components, Bayardo and Pehoushek, "Counting models using
 // connected components" (2000).

@@ -1,9 +1,10 @@
 // Evaluating and counting (see conditioning.hpp).
 //
-// The place with the most demands is given its answers first: what it held together falls apart.
+// The place with the most tables is given its answers first: what it held together falls apart.
 #include "proofs/realizability/joined/conditioning.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <iterator>
 #include <set>
 #include <utility>
@@ -67,83 +68,152 @@ const std::vector<std::string>& Evaluation::names_of(std::size_t clause) const {
   return known->second;
 }
 
-JudgeCount Conditioning::count(Condition condition) const {
-  std::vector<std::size_t> open;
-  for (std::size_t i = 0; i < block_.places.size(); ++i) {
-    if (!condition.given[i]) open.push_back(i);
+Conditioning::Conditioning(const std::vector<std::size_t>& answers, std::vector<AnswerTable> tables)
+    : tables_(std::move(tables)), touching_(answers.size()) {
+  for (const std::size_t number : answers) {
+    all_.push_back(static_cast<std::uint32_t>((std::uint64_t{1} << number) - 1));
   }
-  for (std::size_t d = 0; d < block_.demands.size(); ++d) {
-    if (condition.active[d] && is_decided(d, condition) && !is_obeyed(d, condition)) return 0;
+  for (std::size_t t = 0; t < tables_.size(); ++t) {
+    for (const std::size_t place : tables_[t].places) touching_[place].push_back(t);
   }
-  return count_open(open, condition);
 }
 
-bool Conditioning::is_decided(std::size_t demand, const Condition& condition) const {
-  return std::ranges::all_of(block_.at[demand],
-                             [&](std::size_t i) { return condition.given[i].has_value(); });
-}
-
-bool Conditioning::is_obeyed(std::size_t demand, const Condition& condition) const {
-  std::vector<int> given;
-  for (const std::size_t i : block_.at[demand]) given.push_back(*condition.given[i]);
-  return evaluation_.allows(block_.demands[demand], given);
-}
-
-std::vector<std::size_t> Conditioning::touching(std::size_t place,
-                                                const Condition& condition) const {
-  std::vector<std::size_t> found;
-  for (std::size_t d = 0; d < block_.demands.size(); ++d) {
-    const bool on = std::ranges::find(block_.at[d], place) != block_.at[d].end();
-    if (on && condition.active[d]) found.push_back(d);
+/// Takes away answers that the table allows with none that are left elsewhere, and sets it aside
+/// where it allows all that are left. False: nothing is left.
+bool Conditioning::look(std::size_t table, Domains& domains, Active& active,
+                        std::vector<std::size_t>& changed) {
+  ++looks_;
+  const AnswerTable& read = tables_[table];
+  std::vector<std::uint32_t> kept(read.places.size(), 0);
+  bool all = true;
+  for (std::size_t row = 0; row < read.allowed.size(); ++row) {
+    std::size_t rest = row;
+    bool left = true;
+    std::vector<std::uint32_t> digits(read.places.size());
+    for (std::size_t i = 0; i < read.places.size(); ++i) {
+      const auto answers = static_cast<std::size_t>(std::popcount(all_[read.places[i]]));
+      digits[i] = std::uint32_t{1} << (rest % answers);
+      rest /= answers;
+      left = left && (domains[read.places[i]] & digits[i]) != 0;
+    }
+    if (!left) continue;
+    all = all && read.allowed[row];
+    for (std::size_t i = 0; read.allowed[row] && i < digits.size(); ++i) kept[i] |= digits[i];
   }
-  return found;
+  if (all) active[table] = false;
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    std::uint32_t& domain = domains[read.places[i]];
+    if (kept[i] == 0) return false;
+    if (kept[i] == domain) continue;
+    domain = kept[i];
+    changed.push_back(read.places[i]);
+  }
+  return true;
 }
 
-/// The open places that active demands tie to the first one.
-std::vector<std::size_t> Conditioning::component(const std::vector<std::size_t>& open,
-                                                 const Condition& condition) const {
-  std::set<std::size_t> seen{open.front()};
-  std::vector<std::size_t> next{open.front()};
+bool Conditioning::narrow(Domains& domains, Active& active, std::vector<std::size_t> changed) {
+  while (!changed.empty()) {
+    const std::size_t place = changed.back();
+    changed.pop_back();
+    if (domains[place] == 0 || gave_up()) return false;
+    for (const std::size_t table : touching_[place]) {
+      if (active[table] && !look(table, domains, active, changed)) return false;
+    }
+  }
+  return true;
+}
+
+std::size_t Conditioning::tables_at(std::size_t place, const Active& active) const {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(touching_[place], [&](std::size_t table) { return active[table]; }));
+}
+
+std::size_t Conditioning::most_tied(const std::vector<std::size_t>& places,
+                                    const Active& active) const {
+  return *std::ranges::max_element(places, {},
+                                   [&](std::size_t place) { return tables_at(place, active); });
+}
+
+/// The undecided places that active tables tie to this one.
+std::vector<std::size_t> Conditioning::component(std::size_t first, const Domains& domains,
+                                                 const Active& active) const {
+  std::set<std::size_t> seen{first};
+  std::vector<std::size_t> next{first};
   while (!next.empty()) {
     const std::size_t place = next.back();
     next.pop_back();
-    for (const std::size_t d : touching(place, condition)) {
-      for (const std::size_t other : block_.at[d]) {
-        if (!condition.given[other] && seen.insert(other).second) next.push_back(other);
+    for (const std::size_t table : touching_[place]) {
+      if (!active[table]) continue;
+      for (const std::size_t other : tables_[table].places) {
+        if (std::popcount(domains[other]) > 1 && seen.insert(other).second) next.push_back(other);
       }
     }
   }
   return {seen.begin(), seen.end()};
 }
 
-JudgeCount Conditioning::count_open(std::vector<std::size_t> open, Condition& condition) const {
+JudgeCount Conditioning::count(Domains domains, Active active) {
+  std::vector<std::size_t> all(domains.size());
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+  if (!narrow(domains, active, all)) return 0;
+  return count_open(all, domains, active);
+}
+
+/// Of the places that are undecided.
+JudgeCount Conditioning::count_open(std::vector<std::size_t> open, const Domains& domains,
+                                    const Active& active) {
+  std::erase_if(open, [&](std::size_t place) { return std::popcount(domains[place]) == 1; });
   JudgeCount all = 1;
-  while (!open.empty() && all != 0) {
-    const std::vector<std::size_t> part = component(open, condition);
+  while (!open.empty() && all != 0 && !gave_up()) {
+    const std::vector<std::size_t> part = component(open.front(), domains, active);
     std::vector<std::size_t> rest;
     std::ranges::set_difference(open, part, std::back_inserter(rest));
-    all *= count_part(part, condition);
     open = std::move(rest);
+    const std::size_t place = most_tied(part, active);
+    if (tables_at(place, active) == 0) {
+      all *= std::popcount(domains[place]);
+      continue;
+    }
+    JudgeCount sum = 0;
+    for (std::uint32_t left = domains[place]; left != 0; left &= left - 1) {
+      Domains decided = domains;
+      Active still = active;
+      decided[place] = left & (~left + 1);
+      if (narrow(decided, still, {place})) sum += count_open(part, decided, still);
+    }
+    all *= sum;
   }
   return all;
 }
 
-JudgeCount Conditioning::count_part(const std::vector<std::size_t>& part,
-                                    Condition& condition) const {
-  const std::size_t place = *std::ranges::max_element(
-      part, {}, [&](std::size_t i) { return touching(i, condition).size(); });
-  std::vector<std::size_t> rest = part;
-  std::erase(rest, place);
-  JudgeCount sum = 0;
-  for (const int answer : block_.answers[place]) {
-    condition.given[place] = answer;
-    const bool obeyed = std::ranges::all_of(touching(place, condition), [&](std::size_t d) {
-      return !is_decided(d, condition) || is_obeyed(d, condition);
-    });
-    if (obeyed) sum += count_open(rest, condition);
+std::optional<std::vector<std::size_t>> Conditioning::find(Domains domains, Active active) {
+  std::vector<std::size_t> all(domains.size());
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+  if (!narrow(domains, active, std::move(all)) || !find_from(domains, active)) return std::nullopt;
+  std::vector<std::size_t> found;
+  for (const std::uint32_t domain : domains) {
+    found.push_back(static_cast<std::size_t>(std::countr_zero(domain)));
   }
-  condition.given[place].reset();
-  return sum;
+  return found;
+}
+
+bool Conditioning::find_from(Domains& domains, Active& active) {
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < domains.size(); ++i) {
+    if (std::popcount(domains[i]) > 1) open.push_back(i);
+  }
+  if (open.empty()) return true;
+  const std::size_t place = most_tied(open, active);
+  if (tables_at(place, active) == 0) return true;  // any of the answers that are left
+  for (std::uint32_t left = domains[place]; left != 0 && !gave_up(); left &= left - 1) {
+    Domains decided = domains;
+    Active still = active;
+    decided[place] = left & (~left + 1);
+    if (!narrow(decided, still, {place}) || !find_from(decided, still)) continue;
+    domains = std::move(decided);
+    return true;
+  }
+  return false;
 }
 
 }  // namespace headjudge::proofs

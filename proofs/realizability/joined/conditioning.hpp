@@ -1,11 +1,13 @@
 // Counting the ways to answer a block by conditioning, for the checker (see checking.hpp).
 //
-// A place is given each of its answers, and what then falls apart is counted separately. Formulas
-// are evaluated where they are needed, by the names of their variables: nothing of the tables that
-// the analysis works with is used.
+// A place is given each of its answers. Tables then take answers away from other places, those that
+// forbid nothing any more are set aside, and what falls apart is counted separately. The tables are
+// evaluated anew, by the names of variables: nothing that the analysis works with is used. All of
+// it together has a bound, since some blocks do not fall apart.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -45,41 +47,52 @@ class Evaluation {
   mutable std::map<std::size_t, std::vector<std::string>> names_;
 };
 
-/// A block as the checker knows it: its places, their answers, and the demands on them.
-struct CheckedBlock {
-  std::vector<AskedPlace> places;  // ascending
-  std::vector<std::vector<int>> answers;
-  std::vector<CheckedDemand> demands;
-  std::vector<std::vector<std::size_t>> at;  // by demand: its places, by number
+/// What some places may be answered together.
+struct AnswerTable {
+  std::vector<std::size_t> places;  ///< by number
+  std::vector<bool> allowed;        ///< by combination of answers, those of the first place fastest
 };
 
-/// Answers to some places of a block, and which demands are looked at.
-struct Condition {
-  std::vector<std::optional<int>> given;
-  std::vector<bool> active;
-};
+/// The most tables that are looked at for a block, over all that is asked about it.
+inline constexpr std::size_t kMostLooks = 20'000'000;
 
-/// Counts the ways to answer a block that obey the active demands.
+/// Counts and finds the ways to answer some places that tables allow.
 class Conditioning {
  public:
-  Conditioning(const CheckedBlock& block, const Evaluation& evaluation)
-      : block_(block), evaluation_(evaluation) {}
+  /// By place, the answers it may be given: bit i for the i-th.
+  using Domains = std::vector<std::uint32_t>;
+  using Active = std::vector<bool>;  ///< by table: is it looked at?
 
-  [[nodiscard]] JudgeCount count(Condition condition) const;
+  /// `answers`: how many each place has.
+  Conditioning(const std::vector<std::size_t>& answers, std::vector<AnswerTable> tables);
+
+  [[nodiscard]] Domains all_answers() const { return all_; }
+  [[nodiscard]] Active all_tables() const { return Active(tables_.size(), true); }
+
+  [[nodiscard]] JudgeCount count(Domains domains, Active active);
+  /// A way to answer, by the numbers of answers; nothing where there is none.
+  [[nodiscard]] std::optional<std::vector<std::size_t>> find(Domains domains, Active active);
+
+  /// kMostLooks was reached: what was said since is worth nothing.
+  [[nodiscard]] bool gave_up() const { return looks_ > kMostLooks; }
 
  private:
-  [[nodiscard]] bool is_decided(std::size_t demand, const Condition& condition) const;
-  [[nodiscard]] bool is_obeyed(std::size_t demand, const Condition& condition) const;
-  [[nodiscard]] std::vector<std::size_t> touching(std::size_t place,
-                                                  const Condition& condition) const;
-  [[nodiscard]] std::vector<std::size_t> component(const std::vector<std::size_t>& open,
-                                                   const Condition& condition) const;
-  [[nodiscard]] JudgeCount count_open(std::vector<std::size_t> open, Condition& condition) const;
-  [[nodiscard]] JudgeCount count_part(const std::vector<std::size_t>& part,
-                                      Condition& condition) const;
+  [[nodiscard]] bool look(std::size_t table, Domains& domains, Active& active,
+                          std::vector<std::size_t>& changed);
+  [[nodiscard]] bool narrow(Domains& domains, Active& active, std::vector<std::size_t> changed);
+  [[nodiscard]] std::size_t tables_at(std::size_t place, const Active& active) const;
+  [[nodiscard]] std::vector<std::size_t> component(std::size_t first, const Domains& domains,
+                                                   const Active& active) const;
+  [[nodiscard]] JudgeCount count_open(std::vector<std::size_t> open, const Domains& domains,
+                                      const Active& active);
+  [[nodiscard]] bool find_from(Domains& domains, Active& active);
+  [[nodiscard]] std::size_t most_tied(const std::vector<std::size_t>& places,
+                                      const Active& active) const;
 
-  const CheckedBlock& block_;
-  const Evaluation& evaluation_;
+  Domains all_;
+  std::vector<AnswerTable> tables_;
+  std::vector<std::vector<std::size_t>> touching_;  // by place
+  std::size_t looks_ = 0;
 };
 
 }  // namespace headjudge::proofs

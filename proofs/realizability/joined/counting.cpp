@@ -122,7 +122,7 @@ class Elimination {
 }  // namespace
 
 std::optional<JudgeCount> count_judges(const BlockJudges& judges) {
-  if (!judges.complete()) return std::nullopt;
+  if (!judges.unfinished().empty()) return std::nullopt;
   Elimination elimination(judges.block());
   JudgeCount number = 0;
   for (const DemandSet& broken : judges.broken()) {

@@ -3,8 +3,9 @@
 // Every clause is put to the solver as its formula, in every joint situation within the block, with
 // a switch of its own; nothing is taken from the tables that the search works with. The lattice of
 // switches gives the sets that can be kept (MARCO, mus_enumeration.hpp), and with each of them the
-// answers that are left at each place. Up to kMostListed judges are listed until the solver finds
-// no more.
+// answers that are left at each place. That excluded answers are never given, and that whoever
+// gives none is a judge, is one query each. Up to kMostListed judges are listed until the solver
+// finds no more.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -109,9 +110,10 @@ class BlockTerms {
 /// One block put to the solver.
 class BlockCheck {
  public:
-  BlockCheck(const BlockJudges& judges, const Edition& edition, const QuestionSet& questions,
-             const SolverLimits& limits, QuestionAnalysis& found)
+  BlockCheck(const BlockJudges& judges, const JoinedBlock& described, const Edition& edition,
+             const QuestionSet& questions, const SolverLimits& limits, QuestionAnalysis& found)
       : judges_(judges),
+        described_(described),
         block_(judges.block()),
         limits_(limits),
         found_(found),
@@ -122,19 +124,34 @@ class BlockCheck {
     for (const TermBool& each : terms_.background()) background.push_back(each.expr());
     std::vector<z3::expr> obeyed;
     for (const DemandTerm& each : terms_.demands()) obeyed.push_back(each.obeyed.expr());
-    ClauseLattice lattice(context_, background, obeyed, limits_);
-    const ClauseCores cores = lattice.cores();
-    found_.queries += lattice.queries();
+    const ClauseCores cores = cores_of(background, obeyed);
     if (!cores.unknown.empty()) return give_up(cores.unknown);
-    if (named(cores.kept) != described(judges_).broken) return "other demands can be kept";
+    if (named(cores.kept) != described_.broken) return "other demands can be kept";
     const std::string options = wrong_options(background, cores.kept);
     if (!options.empty() || !found_.unknown.empty()) return options;
+    const std::string excluded = wrong_exclusions(background, cores.kept);
+    if (!excluded.empty() || !found_.unknown.empty()) return excluded;
     const auto number = count_judges(judges_);
     if (!number || *number > kMostListed) return "";
     return wrong_number(background, cores.kept, *number);
   }
 
  private:
+  /// All demands, where they can be kept together; else what the lattice finds.
+  [[nodiscard]] ClauseCores cores_of(const std::vector<z3::expr>& background,
+                                     const std::vector<z3::expr>& obeyed) {
+    ClauseSet all(obeyed.size());
+    for (std::size_t d = 0; d < all.size(); ++d) all[d] = d;
+    z3::solver together = keeping(background, all);
+    ++found_.queries;
+    if (check(together) == Verdict::satisfiable)
+      return {.clashes = {}, .kept = {all}, .unknown = ""};
+    ClauseLattice lattice(context_, background, obeyed, limits_);
+    ClauseCores cores = lattice.cores();
+    found_.queries += lattice.queries();
+    return cores;
+  }
+
   std::string give_up(std::string why) {
     if (found_.unknown.empty()) found_.unknown = std::move(why);
     return "";
@@ -190,6 +207,48 @@ class BlockCheck {
     return "";
   }
 
+  [[nodiscard]] z3::expr all_of(const std::vector<z3::expr>& parts) {
+    z3::expr_vector all(context_);
+    for (const z3::expr& each : parts) all.push_back(each);
+    return z3::mk_and(all);
+  }
+
+  [[nodiscard]] std::string wrong_exclusions(const std::vector<z3::expr>& background,
+                                             const std::vector<ClauseSet>& kept) {
+    z3::expr_vector ways(context_);
+    for (const ClauseSet& each : kept) {
+      std::vector<z3::expr> obeyed;
+      for (const std::size_t d : each) obeyed.push_back(terms_.demands()[d].obeyed.expr());
+      ways.push_back(all_of(obeyed));
+    }
+    z3::expr_vector excluded(context_);
+    for (const Exclusion& exclusion : described_.exclusions) {
+      std::vector<z3::expr> together;
+      for (const WantedAnswer& each : exclusion) {
+        together.push_back((terms_.answer(*block_.find(each.place)) == each.answer).expr());
+      }
+      excluded.push_back(all_of(together));
+    }
+    z3::solver given = keeping(background, {});
+    given.add(z3::mk_or(ways) && z3::mk_or(excluded));
+    z3::solver missing = keeping(background, {});
+    missing.add(!z3::mk_or(ways) && !z3::mk_or(excluded));
+    for (std::size_t i = 0; i < block_.places.size(); ++i) {
+      z3::expr_vector options(context_);
+      for (const int option : judges_.options(block_.places[i])) {
+        options.push_back((terms_.answer(i) == option).expr());
+      }
+      missing.add(z3::mk_or(options));
+    }
+    for (z3::solver* solver : {&given, &missing}) {
+      ++found_.queries;
+      const Verdict verdict = check(*solver);
+      if (verdict == Verdict::unknown) return give_up("the solver gave up on excluded answers");
+      if (verdict == Verdict::satisfiable) return "other answers are never given together";
+    }
+    return "";
+  }
+
   /// Lists judges until there is no other.
   [[nodiscard]] std::string wrong_number(const std::vector<z3::expr>& background,
                                          const std::vector<ClauseSet>& kept,
@@ -216,6 +275,7 @@ class BlockCheck {
 
   z3::context context_;
   const BlockJudges& judges_;
+  const JoinedBlock& described_;
   const Block& block_;
   SolverLimits limits_;
   QuestionAnalysis& found_;
@@ -224,10 +284,10 @@ class BlockCheck {
 
 }  // namespace
 
-std::string disagreement_on(const BlockJudges& judges, const Edition& edition,
-                            const QuestionSet& questions, const SolverLimits& limits,
-                            QuestionAnalysis& found) {
-  return BlockCheck(judges, edition, questions, limits, found).run();
+std::string disagreement_on(const BlockJudges& judges, const JoinedBlock& described,
+                            const Edition& edition, const QuestionSet& questions,
+                            const SolverLimits& limits, QuestionAnalysis& found) {
+  return BlockCheck(judges, described, edition, questions, limits, found).run();
 }
 
 }  // namespace headjudge::proofs

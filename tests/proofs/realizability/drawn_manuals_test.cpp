@@ -1,162 +1,33 @@
-// Small drawn manuals with joint clauses, against a search of this test's own.
+// Small drawn manuals with joint clauses, against a search of this test's own (drawn_manual.hpp).
 //
-// It goes through every function of every question at once, and knows nothing of blocks: what a
-// function breaks is the set of joint situations in which a clause does not hold, and judges are
-// the functions of which no other breaks a proper part.
+// What is said of one manual, and what is said of two: whatever their clauses look like, a change
+// is told if and only if their judges differ.
 #include <algorithm>
-#include <array>
+#include <cstdint>
 #include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "model/core/base/random.hpp"
 #include "model/core/logic/situation_formula.hpp"
-#include "model/core/manual/joined.hpp"
-#include "model/core/manual/judge.hpp"
-#include "tests/proofs/realizability/tied_manual.hpp"
+#include "proofs/realizability/differences.hpp"
+#include "tests/proofs/realizability/drawn_manual.hpp"
 
 namespace headjudge::proofs {
 namespace {
 
 using namespace test;  // NOLINT(google-build-using-namespace): the small manual
 
-// ------------------------------------------------------------------------------ drawn manuals
-
-/// All judges of a manual, by going through every function of every question.
-class EveryFunction {
- public:
-  EveryFunction(const Edition& book, const QuestionSet& set) : set_(set) {
-    for (std::size_t q = 0; q < set.questions.size(); ++q) {
-      for (std::size_t s = 0; s < set.questions[q].situation_count(); ++s)
-        places_.push_back({q, s});
-    }
-    for (std::size_t f = 0; f < std::size_t{1} << places_.size(); ++f) note(book, f);
-    const auto all = judges_;
-    std::erase_if(judges_, [&](const auto& one) {
-      return std::ranges::any_of(all, [&](const auto& other) {
-        return other.second != one.second && std::ranges::includes(one.second, other.second);
-      });
-    });
-  }
-
-  [[nodiscard]] std::size_t count() const { return judges_.size(); }
-  [[nodiscard]] std::vector<int> options(AskedPlace place) const {
-    std::set<int> found;
-    for (const auto& [function, broken] : judges_) found.insert(answer(function, place));
-    return {found.begin(), found.end()};
-  }
-  [[nodiscard]] bool has(const Judge& judge) const {
-    return std::ranges::any_of(judges_, [&](const auto& one) {
-      return std::ranges::all_of(places_, [&](const AskedPlace& place) {
-        return judge.answer_at(place.question, place.situation) == answer(one.first, place);
-      });
-    });
-  }
-  [[nodiscard]] const std::vector<AskedPlace>& places() const { return places_; }
-
- private:
-  using Broken = std::set<std::vector<std::size_t>>;  // a clause and the situations it is broken in
-
-  [[nodiscard]] int answer(std::size_t function, AskedPlace place) const {
-    const auto at = std::ranges::find(places_, place) - places_.begin();
-    return static_cast<int>(function >> at & 1U);
-  }
-
-  void note(const Edition& book, std::size_t function) {
-    Broken broken;
-    for (std::size_t c = 0; c < book.clauses.size(); ++c) look(book, c, function, {}, broken);
-    judges_.emplace_back(function, std::move(broken));
-  }
-
-  /// Every joint situation, a question at a time; rows have to be the same.
-  void look(const Edition& book, std::size_t c, std::size_t function,
-            const std::vector<AskedPlace>& places, Broken& broken) const {
-    const Clause& clause = book.clauses[c];
-    const std::vector<std::size_t> asked = clause.questions();
-    if (places.size() < asked.size()) {
-      const std::size_t q = asked[places.size()];
-      for (std::size_t s = 0; s < set_.questions[q].situation_count(); ++s) {
-        std::vector<AskedPlace> more = places;
-        more.push_back({q, s});
-        look(book, c, function, more, broken);
-      }
-      return;
-    }
-    std::vector<int> values;
-    std::set<std::size_t> rows;
-    for (const AskedPlace& place : places) {
-      if (set_.questions[place.question].situation.empty()) continue;
-      if (rows.insert(place.situation).second) values.push_back(static_cast<int>(place.situation));
-    }
-    if (rows.size() > 1) return;
-    std::vector<std::size_t> name{c};
-    for (const AskedPlace& place : places) {
-      values.push_back(answer(function, place));
-      name.push_back(place.situation);
-    }
-    if (!holds(clause.formula, values)) broken.insert(name);
-  }
-
-  const QuestionSet& set_;
-  std::vector<AskedPlace> places_;
-  std::vector<std::pair<std::size_t, Broken>> judges_;
-};
-
-std::string drawn_formula(Random& random, const std::vector<std::string>& answers, bool has_row) {
-  const auto literal = [&](const std::string& answer) {
-    return fmt::format("{} = {}", answer, random.below(2) == 0 ? "may" : "may_not");
-  };
-  constexpr std::array kLinks{"->", "<->", "or"};
-  std::string text = literal(answers[0]);
-  for (std::size_t i = 1; i < answers.size(); ++i) {
-    text =
-        fmt::format("({}) {} {}", text, kLinks[random.below(kLinks.size())], literal(answers[i]));
-  }
-  if (has_row && random.below(2) == 0)
-    text = fmt::format("row = {} -> ({})", random.below(2), text);
-  return text;
-}
-
-/// A manual of first, second (one situation) and push, pull (two rows).
-std::string drawn_clauses(Random& random) {
-  struct Kind {
-    std::string questions;
-    std::vector<std::string> answers;
-    bool has_row;
-    bool shares;
-  };
-  const std::vector<Kind> kinds{
-      {R"("first", "second")", {"first", "second"}, false, false},
-      {R"("second", "first")", {"second", "first"}, false, false},
-      {R"("first", "push")", {"first", "push"}, true, false},
-      {R"("pull", "second")", {"pull", "second"}, true, false},
-      {R"("push", "pull")", {"push", "pull"}, true, true},
-      {R"("first", "push", "pull")", {"first", "push", "pull"}, true, true},
-      {"first", {"answer"}, false, false},
-      {"push", {"answer"}, true, false},
-      {"pull", {"answer"}, true, false},
-  };
-  std::string clauses;
-  const std::size_t count = 1 + random.below(5);
-  for (std::size_t i = 0; i < count; ++i) {
-    const Kind& kind = kinds[random.below(kinds.size())];
-    const std::string formula = drawn_formula(random, kind.answers, kind.has_row);
-    const std::string id = fmt::format("c{}", i);
-    clauses += kind.answers.size() > 1 ? joint_clause(id, kind.questions, formula,
-                                                      kind.shares ? "shares = [\"row\"]\n" : "")
-                                       : small_clause(id, kind.questions, formula, i);
-  }
-  return clauses;
+const QuestionSet& drawn_questions() {
+  static const QuestionSet set =
+      small_questions_of(test::plain_question("first") + test::plain_question("second") +
+                         test::row_question("push", 0, 1) + test::row_question("pull", 0, 1));
+  return set;
 }
 
 TEST(DrawnManuals, HaveTheJudgesThatEveryFunctionShows) {
-  const QuestionSet set =
-      small_questions_of(test::plain_question("first") + test::plain_question("second") +
-                         test::row_question("push", 0, 1) + test::row_question("pull", 0, 1));
+  const QuestionSet& set = drawn_questions();
   std::size_t clashes = 0;
   std::size_t ties = 0;
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
@@ -206,6 +77,105 @@ TEST(DrawnManuals, HaveTheJudgesThatEveryFunctionShows) {
   }
   EXPECT_GT(clashes, 50U);
   EXPECT_GT(ties, 100U);
+}
+
+/// The functions that give no excluded answers, of those that give options only.
+std::set<std::size_t> judges_told(const EditionAnalysis& analysis, const EveryFunction& every) {
+  std::set<std::size_t> told;
+  const std::vector<AskedPlace>& places = every.places();
+  const auto answer = [&](std::size_t function, AskedPlace place) {
+    const auto at = std::ranges::find(places, place) - places.begin();
+    return static_cast<int>(function >> at & 1U);
+  };
+  for (std::size_t f = 0; f < std::size_t{1} << places.size(); ++f) {
+    bool allowed = true;
+    for (const AskedPlace& place : places) {
+      const Cell* cell = cell_of(analysis.questions[place.question], place.situation);
+      allowed = allowed && std::ranges::count(cell->options, answer(f, place)) == 1;
+    }
+    for (const QuestionAnalysis& asked : analysis.questions) {
+      for (const JoinedBlock& block : asked.blocks) {
+        for (const Exclusion& exclusion : block.exclusions) {
+          allowed = allowed && !std::ranges::all_of(exclusion, [&](const WantedAnswer& each) {
+                      return answer(f, each.place) == each.answer;
+                    });
+        }
+      }
+    }
+    if (allowed) told.insert(f);
+  }
+  return told;
+}
+
+TEST(DrawnManuals, SayByWhatIsNeverGivenTogetherWhoTheirJudgesAre) {
+  const QuestionSet& set = drawn_questions();
+  std::size_t wide = 0;
+  std::size_t dependent = 0;
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    Random random(seed);
+    const std::string clauses = drawn_clauses(random);
+    const Edition book = tied_edition(clauses, set);
+    const EveryFunction every(book, set);
+    const EditionAnalysis analysis = tied_analysis(book, set);
+    EXPECT_EQ(judges_told(analysis, every), every.functions()) << clauses;
+    for (const QuestionAnalysis& asked : analysis.questions) {
+      for (const Cell& cell : asked.cells) wide += cell.wide_ties.size();
+    }
+    for (const AskedPlace& place : every.places()) {
+      const CellKind kind = cell_of(analysis.questions[place.question], place.situation)->kind;
+      const auto ways = every.answers_by_way(place);
+      const bool one_each =
+          std::ranges::all_of(ways, [](const std::set<int>& each) { return each.size() == 1; });
+      if (kind == CellKind::gap) EXPECT_FALSE(one_each) << clauses;
+      if (kind == CellKind::dependent) EXPECT_TRUE(one_each && ways.size() > 1) << clauses;
+      dependent += kind == CellKind::dependent ? 1U : 0U;
+    }
+  }
+  EXPECT_GT(wide, 20U);
+  EXPECT_GT(dependent, 2U);
+}
+
+TEST(DrawnManuals, HaveAChangeIfAndOnlyIfTheirJudgesDiffer) {
+  const QuestionSet& set = drawn_questions();
+  std::size_t same = 0;
+  std::size_t of_ties_alone = 0;
+  for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+    Random random(seed);
+    const std::string common = drawn_clauses(random);
+    const auto with_one_more = [&](const std::string& id) {
+      std::string more = drawn_clauses(random);
+      for (std::size_t at = 0; (at = more.find("id = \"c", at)) != std::string::npos; ++at) {
+        more.replace(at, 7, "id = \"" + id);
+      }
+      Edition book = tied_edition(common + more, set);
+      book.id = "small-" + id;
+      return book;
+    };
+    const Edition older = with_one_more("a");
+    const Edition newer = with_one_more("b");
+    const EveryFunction then(older, set);
+    const EveryFunction now(newer, set);
+    const auto changes =
+        disputes_between(tied_analysis(older, set), older, tied_analysis(newer, set), newer, set);
+    EXPECT_EQ(changes.empty(), then.functions() == now.functions()) << seed << common;
+    same += changes.empty() ? 1U : 0U;
+    for (const Dispute& change : changes) {
+      for (const ChangedTie& each : change.together) {
+        EXPECT_EQ(then.gives(each.answers), each.by_older) << seed;
+        EXPECT_EQ(now.gives(each.answers), !each.by_older) << seed;
+        ++of_ties_alone;
+      }
+      for (const auto& [first, second] : seatings(change, older, newer, set)) {
+        EXPECT_TRUE(then.has(first.judge)) << seed;
+        EXPECT_TRUE(now.has(second.judge)) << seed;
+        EXPECT_NE(first.judge, second.judge) << seed;
+        if (change.together.empty()) continue;
+        EXPECT_FALSE(then.has(second.judge) && now.has(first.judge)) << seed;
+      }
+    }
+  }
+  EXPECT_GT(same, 1U);
+  EXPECT_GT(of_ties_alone, 50U);
 }
 
 }  // namespace

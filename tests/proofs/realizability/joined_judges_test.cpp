@@ -95,7 +95,8 @@ TEST(JoinedDisputes, NameWhatIsTiedAndSeatJudgesOfTheEdition) {
   EXPECT_EQ(found->kind, DisputeKind::gap);
   EXPECT_EQ(found->tied, (std::vector<TiedPlace>{{{kSecond, 0}, 0}}));
   EXPECT_EQ(found->first.clauses, (ClauseSet{0}));
-  const auto sentences = tie_sentences(tied_questions(), kFirst, found->first.ties);
+  const auto sentences =
+      tie_sentences(tied_questions(), kFirst, found->first.ties, found->first.wide_ties);
   ASSERT_EQ(sentences.size(), 2U);
   EXPECT_EQ(sentences[0], "If it is answered \"yes\", then \"May it second?\" is answered: yes.");
   for (const Dispute& dispute : disputes) {
