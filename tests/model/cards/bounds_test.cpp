@@ -4,6 +4,8 @@
 // that would take more is refused by name. The texts here are made of each phrase of the language,
 // repeated: the sources of the grammar and of the rewriting are read for their words, so that a new
 // row is tried without being listed. Steps are counted, not timed: the same on every machine.
+#include "model/cards/text/bounds.hpp"
+
 #include <algorithm>
 #include <filesystem>
 #include <set>
@@ -17,7 +19,6 @@
 #include "model/cards/compiler/card.hpp"
 #include "model/cards/compiler/compile.hpp"
 #include "model/cards/pool/import.hpp"
-#include "model/cards/text/bounds.hpp"
 #include "model/core/base/text_file.hpp"
 #include "tests/support/real_cards.hpp"
 
@@ -174,6 +175,8 @@ TEST(CardBounds, RefuseATextThatIsTooLongTooDeepOrHasTooManyWords) {
                   .contains("this text is too long: 400010 bytes (expected a text of at most 4096 "
                             "bytes)"));
   EXPECT_TRUE(refusal(times("[", 20'000)).contains("too long: 20000 bytes"));
+  EXPECT_TRUE(refusal(std::string(kMostTextBytes + 1, 'a')).contains("too long: 4097 bytes"));
+  EXPECT_FALSE(refusal(std::string(kMostTextBytes, 'a')).contains("too long"));
   EXPECT_TRUE(refusal(times("[", 100)).contains("brackets are nested 13 deep"));
   EXPECT_TRUE(refusal(times("a ", 2'000)).contains("too long: 2000 words"));
   EXPECT_TRUE(refusal("[On Play] You may play 1 red Digimon card" +

@@ -26,6 +26,31 @@ TEST(DcgSetup, DealsSecurityAndHandAndBeginsWithTheWinner) {
   EXPECT_EQ(table.seen("memory P2 3"), "");
 }
 
+TEST(DcgSetup, ATurnWithoutAPhaseIsInItsMainPhase) {
+  DcgTable table;
+  table.lay({"turn: P1", "memory: P1 3", "P1 hand: Ashpaw", kDecks1, kDecks2});
+  EXPECT_EQ(table.legal(), (std::vector<std::string>{"play Ashpaw", "pass"}));
+}
+
+/// Is the position of this line and of what each has refused?
+bool is_refused(const std::string& line) {
+  const DcgTable table;
+  const std::vector<PlayLine> lines{{kTurn, 1}, {line, 2}, {kDecks1, 3}, {kDecks2, 4}};
+  return !table.game().set_up(lines, {"bounds.play", 1, 0}, table.judge());
+}
+
+TEST(DcgSetup, WhatIsSaidOfAStackHasItsBounds) {
+  const std::string stack = "P1 battle area: Abyssorn over Ashpaw";
+  EXPECT_FALSE(is_refused(stack + " [DigiXrosed 12]"));
+  EXPECT_TRUE(is_refused(stack + " [DigiXrosed 13]"));
+  EXPECT_TRUE(is_refused(stack + " [DigiXrosed 0]"));
+  EXPECT_FALSE(is_refused(stack + " [used 2 of Abyssorn]"));
+  EXPECT_TRUE(is_refused(stack + " [used 2 of Abyssorn; used 2 of Abyssorn]"));
+  EXPECT_TRUE(is_refused(stack + " [used 1 of Abyssorn]")) << "it may be used any number of times";
+  EXPECT_TRUE(is_refused(stack + " [used 3 of Abyssorn]")) << "there is none";
+  EXPECT_TRUE(is_refused(stack + " [used 2 of Ashpaw]"));
+}
+
 TEST(DcgSetup, TheWinnerOfTheThrowMayChooseWhereTheJudgeSaysSo) {
   DcgTable table;
   table.answer("first-player", "winner_chooses");
