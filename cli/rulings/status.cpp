@@ -94,6 +94,12 @@ std::string wording_of(std::string_view question) {
   return words;
 }
 
+std::set<std::string> cited_by(const std::vector<TemplateRow>& plays) {
+  std::set<std::string> numbers;
+  for (const TemplateRow& row : plays) numbers.merge(cited_rulings(row.play));
+  return numbers;
+}
+
 void print_next(const std::vector<const PublishedRuling*>& open) {
   std::map<std::string, std::vector<std::string>> by_wording;
   for (const PublishedRuling* ruling : open) {
@@ -127,19 +133,22 @@ Result<int> status(const RulingFiles& files) {
   if (auto bound = GameTraits<dcg::Dcg>::bind_questions(rulebook->questions); !bound) {
     return refuse(bound.error());
   }
-  std::set<std::string> played;
-  for (const TemplateRow& row : *plays) played.merge(cited_rulings(row.play));
+  const auto known = load_ruling_plays(data_dir() / "corpus/rulings/disagreements");
+  if (!known) return refuse(known.error());
+  const std::set<std::string> agreed = cited_by(*plays);
+  const std::set<std::string> disagree = cited_by(*known);
   std::vector<const PublishedRuling*> open;
   std::size_t unreadable = 0;
   for (const PublishedRuling& ruling : *rulings) {
-    if (played.contains(ruling.number)) continue;
+    if (agreed.contains(ruling.number) || disagree.contains(ruling.number)) continue;
     const bool whole = pool->find_number(ruling.card) != nullptr;
     whole ? open.push_back(&ruling) : void(++unreadable);
   }
   fmt::print(
-      "{} questions: {} are plays, {} are not yet, {} are about a card that is not "
-      "understood.\n\n",
-      rulings->size(), played.size(), open.size(), unreadable);
+      "{} questions: {} are plays, {} are plays that the engine does not follow yet ({}), "
+      "{} are not yet, {} are about a card that is not understood.\n\n",
+      rulings->size(), agreed.size(), disagree.size(), "corpus/rulings/disagreements", open.size(),
+      unreadable);
   const dcg::Dcg game(*pool);
   const Desk desk(game, *rulebook);
   bool all_agree = true;
