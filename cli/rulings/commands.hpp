@@ -1,4 +1,4 @@
-// The parts of `headjudge ruling`: official questions and answers, and the plays that formalise them.
+// The parts of `headjudge ruling`: official questions and answers, and plays that formalise them.
 //
 // The questions belong to their publisher and lie outside of the repository. A play cites them by
 // their numbers: `cites: rulings, Q602`.
@@ -33,7 +33,7 @@ struct PublishedRuling {
 /// The numbers that a play cites.
 [[nodiscard]] std::set<std::string> cited_rulings(const Play& play);
 
-/// Where the questions and the real cards lie, beside the repository unless the user says otherwise.
+/// Where questions and real cards lie: beside the repository, unless the user says otherwise.
 struct RulingFiles {
   std::string rulings;
   std::string cards;
