@@ -1,7 +1,7 @@
 // headjudge ruling: a play to begin with, and what is wrong with a file of questions.
 //
-// The questions and the cards are the test's own; `status` is looked at with those of the publisher,
-// where they lie beside the repository.
+// The questions and the cards are the test's own. `status` is looked at with the publisher's, where
+// they lie beside the repository.
 #include <filesystem>
 #include <string>
 
