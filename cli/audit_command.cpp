@@ -135,6 +135,9 @@ int run(const AuditArguments& arguments) {
     if (!entered) return report(entered.error());
     overlay = std::move(*entered);
   }
+  const auto expectations =
+      proofs::check_expectations(world->ledger, std::as_const(*world).rulebooks());
+  if (!expectations) return report(expectations.error());
   const auto baseline =
       load_baseline(arguments.baseline.empty() ? data_dir() / "corpus/baseline.txt"
                                                : std::filesystem::path(arguments.baseline));

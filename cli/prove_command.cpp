@@ -211,6 +211,9 @@ int run(const ProveArguments& arguments) {
       return kBadInput;
     }
   }
+  const auto expectations =
+      proofs::check_expectations(world->ledger, std::as_const(*world).rulebooks());
+  if (!expectations) return report(expectations.error());
   const auto began = std::chrono::steady_clock::now();
   const Proofs found = prove_all(*world, arguments.claim.empty());
   if (refuses_refutations(proofs::wrong_refutations(found.claims, found.definitions))) {

@@ -169,9 +169,8 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
                                        const AuditProgress& progress) {
   std::vector<ClaimOutcome> outcomes;
   for (const LedgerRow& row : world.ledger) {
-    if (!row.definition.empty()) continue;
     for (const Edition& edition : world.rulebook_of(row.claim).editions) {
-      if (!row.claim.term.empty() && !edition.defines(row.claim.term)) continue;
+      if (!is_made_of(row, edition)) continue;
       const auto expected = row.expected.find(edition.id);
       outcomes.push_back({edition.id,
                           &row,
