@@ -14,6 +14,7 @@
 #include "model/core/cache/store.hpp"
 #include "proofs/audit/game_audit.hpp"
 #include "proofs/audit/refutation.hpp"
+#include "proofs/claims/expectations.hpp"
 #include "proofs/claims/gauge_play.hpp"
 #include "proofs/claims/witness.hpp"
 #include "proofs/realizability/checker.hpp"

@@ -2,8 +2,6 @@
 //
 // Rows and code are held against each other: a claim that only one of them knows is an error, so
 // the ledger cannot promise what nobody proves.
-#include "proofs/claims/ledger.hpp"
-
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -14,6 +12,7 @@
 #include "model/dcg/kernel/gauge_machine.hpp"
 #include "proofs/claims/about/claims.hpp"
 #include "proofs/claims/claim.hpp"
+#include "proofs/claims/ledger.hpp"
 #include "proofs/smt/query.hpp"
 
 namespace headjudge::proofs {
@@ -78,8 +77,6 @@ Result<LedgerRow> read_row(const DataNode& table, const std::string& file,
   TableReader reader(table, file, "a claim",
                      {"id", "sentence", "scope", "refuted_by", "definition", "expected"});
   LedgerRow row;
-  row.file = file;
-  row.line = table.line;
   const std::string id = reader.text("id");
   row.sentence = reader.text("sentence");
   row.scope = with_steps(reader.text("scope"));
@@ -123,27 +120,6 @@ Result<std::vector<LedgerRow>> load_ledger(const std::filesystem::path& path,
                    "a [[claim]] table for each claim in proofs/claims/about/*.cpp"});
   }
   return rows;
-}
-
-bool is_made_of(const LedgerRow& row, const Edition& edition) {
-  return row.definition.empty() && (row.claim.term.empty() || edition.defines(row.claim.term));
-}
-
-Result<void> check_expectations(const std::vector<LedgerRow>& rows, const Rulebooks& rulebooks) {
-  for (const LedgerRow& row : rows) {
-    for (const Rulebook* rulebook : rulebooks) {
-      if (rulebook->questions.game != row.claim.game) continue;
-      for (const Edition& edition : rulebook->editions) {
-        if (!is_made_of(row, edition) || row.expected.contains(edition.id)) continue;
-        return refuse({row.file, row.line, 1,
-                       fmt::format("the claim '{}' has no verdict to be expected of {}",
-                                   row.claim.id, edition.id),
-                       fmt::format("\"{}\" = \"proved\", \"refuted\" or \"vacuous\" in `expected`",
-                                   edition.id)});
-      }
-    }
-  }
-  return {};
 }
 
 }  // namespace headjudge::proofs

@@ -22,8 +22,6 @@ struct LedgerRow {
   std::string refuted_by;
   std::string definition;  ///< not empty: no claim but a definition, for this reason
   std::map<std::string, ClaimVerdict> expected;  ///< by edition id
-  std::string file;
-  int line = 0;  ///< of the row
 };
 
 /// Reads proofs/claims.toml and binds each row to its claim. Errors: a row without code, code
@@ -31,14 +29,5 @@ struct LedgerRow {
 /// out.
 [[nodiscard]] Result<std::vector<LedgerRow>> load_ledger(
     const std::filesystem::path& path, const std::vector<const Rulebook*>& rulebooks);
-
-/// Is the claim made of this edition? One about a term is made of those that define it.
-[[nodiscard]] bool is_made_of(const LedgerRow& row, const Edition& edition);
-
-/// Has each claim a verdict to be expected of each edition that it is made of? Whoever only asks
-/// questions of editions of their own needs none; whoever proves claims does. The error names the
-/// row.
-[[nodiscard]] Result<void> check_expectations(const std::vector<LedgerRow>& rows,
-                                              const std::vector<const Rulebook*>& rulebooks);
 
 }  // namespace headjudge::proofs

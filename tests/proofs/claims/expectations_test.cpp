@@ -4,9 +4,10 @@
 // claim is worked out with plain integers at every moment of a play, also where nothing is assumed
 // of what it concludes. An answer that no question has would be read there from beyond the judge's
 // table, which an assertion of the judge notices.
-#include "proofs/claims/ledger.hpp"
+#include "proofs/claims/expectations.hpp"
 
 #include <cstddef>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -20,9 +21,11 @@ namespace {
 
 using test::shipped_world;
 
+const std::string kLedger = std::string(HEADJUDGE_SOURCE_DIR) + "/proofs/claims.toml";
+
 TEST(Ledger, HasAnExpectedVerdictOfEveryEdition) {
   const World& world = shipped_world();
-  const auto checked = check_expectations(world.ledger, world.rulebooks());
+  const auto checked = check_expectations(world.ledger, world.rulebooks(), kLedger);
   EXPECT_TRUE(checked) << checked.error().text();
 }
 
@@ -31,7 +34,7 @@ TEST(Ledger, RefusesAnEditionOfWhichNothingIsExpected) {
   rulebook.editions = {rulebook.editions.back()};
   rulebook.editions.front().id = "of-somebody";
   const std::vector<LedgerRow>& rows = shipped_world().ledger;
-  const auto checked = check_expectations(rows, {&rulebook});
+  const auto checked = check_expectations(rows, {&rulebook}, kLedger);
   ASSERT_FALSE(checked);
   EXPECT_TRUE(checked.error().file.ends_with("proofs/claims.toml")) << checked.error().file;
   EXPECT_GT(checked.error().line, 0);
