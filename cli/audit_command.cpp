@@ -19,6 +19,7 @@
 #include "proofs/audit/draft.hpp"
 #include "proofs/audit/refutation.hpp"
 #include "proofs/audit/stamp.hpp"
+#include "proofs/claims/expectations.hpp"
 #include "reports/result/baseline.hpp"
 #include "reports/result/readme_table.hpp"
 #include "reports/result/wording.hpp"
@@ -135,6 +136,9 @@ int run(const AuditArguments& arguments) {
     if (!entered) return report(entered.error());
     overlay = std::move(*entered);
   }
+  const auto expectations = proofs::check_expectations(
+      world->ledger, std::as_const(*world).rulebooks(), data_dir() / "proofs/claims.toml");
+  if (!expectations) return report(expectations.error());
   const auto baseline =
       load_baseline(arguments.baseline.empty() ? data_dir() / "corpus/baseline.txt"
                                                : std::filesystem::path(arguments.baseline));

@@ -13,12 +13,14 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
+#include "model/core/base/data_dir.hpp"
 #include "model/core/base/parallel.hpp"
 #include "model/core/base/text_file.hpp"
 #include "proofs/audit/definitions.hpp"
 #include "proofs/audit/faults_noticed.hpp"
 #include "proofs/audit/query_files.hpp"
 #include "proofs/audit/refutation.hpp"
+#include "proofs/claims/expectations.hpp"
 #include "proofs/gauge/edition_equivalence.hpp"
 #include "proofs/gauge/trace_inclusion.hpp"
 #include "reports/result/wording.hpp"
@@ -211,6 +213,9 @@ int run(const ProveArguments& arguments) {
       return kBadInput;
     }
   }
+  const auto expectations = proofs::check_expectations(
+      world->ledger, std::as_const(*world).rulebooks(), data_dir() / "proofs/claims.toml");
+  if (!expectations) return report(expectations.error());
   const auto began = std::chrono::steady_clock::now();
   const Proofs found = prove_all(*world, arguments.claim.empty());
   if (refuses_refutations(proofs::wrong_refutations(found.claims, found.definitions))) {

@@ -14,6 +14,7 @@
 #include "model/core/cache/store.hpp"
 #include "proofs/audit/game_audit.hpp"
 #include "proofs/audit/refutation.hpp"
+#include "proofs/claims/expectations.hpp"
 #include "proofs/claims/gauge_play.hpp"
 #include "proofs/claims/witness.hpp"
 #include "proofs/realizability/checker.hpp"
@@ -174,9 +175,8 @@ std::vector<ClaimOutcome> prove_claims(const World& world, const AuditOptions& o
                                        const AuditProgress& progress) {
   std::vector<ClaimOutcome> outcomes;
   for (const LedgerRow& row : world.ledger) {
-    if (!row.definition.empty()) continue;
     for (const Edition& edition : world.rulebook_of(row.claim).editions) {
-      if (!row.claim.term.empty() && !edition.defines(row.claim.term)) continue;
+      if (!is_made_of(row, edition)) continue;
       const auto expected = row.expected.find(edition.id);
       outcomes.push_back({edition.id,
                           &row,

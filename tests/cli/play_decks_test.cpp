@@ -90,7 +90,7 @@ TEST_F(PlayDecks, ResumeRefusesTheCountsOfAnotherEditionOfOtherDecksAndOfOtherSe
     EXPECT_EQ(ran.exit_code, 2) << ran.output;
     EXPECT_THAT(ran.output, HasSubstr(counts + ":1: these are counts of another series; " + what));
   };
-  expect_refused(decks + resume + " --edition en-2.3", "edition: \"en-2025\"");
+  expect_refused(decks + resume + " --edition en-2.3", "edition: \"comprehensive-4.2\"");
   expect_refused(decks + resume + " --seed 2", "first seed: \"1\"");
   expect_refused(others + resume, "first game: ");
   expect_refused("games --games 3 --resume " + counts, "first game: ");

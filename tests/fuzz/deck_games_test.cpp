@@ -55,7 +55,7 @@ SeriesCounts played(const GameSeries& series, const SeriesOptions& options) {
 }
 
 TEST(DrawnDecks, AreLegalAndHoldTheirTheme) {
-  for (const char* edition : {"en-1.1", "en-2.3", "en-2025"}) {
+  for (const char* edition : {"en-1.1", "en-2.3", "en-2025", "comprehensive-4.2"}) {
     const auto setting = load_one(edition);
     const DeckDrawing drawing(*setting, 0);
     ASSERT_GE(drawing.themes().size(), 13U);

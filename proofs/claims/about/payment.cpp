@@ -16,9 +16,11 @@ const std::vector<std::string> kOverflow{"memory", "crossed", "lost", "gain"};
 /// A cost of 11 lowered to 10, from 0 memory: the two costs that tell the judges apart.
 std::vector<int> eleven_to_ten(std::span<const int>) { return {0, 11, 1}; }
 
-/// An effect that gains past the end in the middle of which something is lost.
+/// An effect that gains past the end in the middle of which something is lost. `memory-limit` says
+/// which end; where another question is asked, it is the turn player's.
 std::vector<int> full_gauge(std::span<const int> situation) {
-  return situation[0] != 0 ? std::vector<int>{10, 0, 1, 1} : std::vector<int>{-10, 1, 1, 1};
+  return situation.empty() || situation[0] != 0 ? std::vector<int>{10, 0, 1, 1}
+                                                : std::vector<int>{-10, 1, 1, 1};
 }
 
 template <Algebra A>
@@ -39,7 +41,9 @@ Claim payment_claim(std::string id, Statement statement) {
                     });
 }
 
-/// A claim that compares two payments: memory, cost, and how much less or more.
+/// A claim that compares two payments: memory, cost, and how much less or more. With plain integers
+/// the conclusion is worked out before it is known whether what is assumed holds, so it stays
+/// within what `cost-payable` can be asked of.
 template <class Assumes, class Concludes>
 Claim two_payments_claim(std::string id, Assumes assumes, Concludes concludes) {
   return make_claim(
@@ -48,7 +52,7 @@ Claim two_payments_claim(std::string id, Assumes assumes, Concludes concludes) {
         const Kernel kernel(a, rules);
         return Proposition<A>{own_side(a, in[0]) && a_cost(a, in[1]) && a.integer(0) <= in[2] &&
                                   kernel.may_pay(in[0], in[1]) && assumes(a, in),
-                              concludes(kernel, in)};
+                              concludes(a, kernel, in)};
       },
       [](auto situation) { return std::vector<int>{situation[0], situation[1], 1}; });
 }
@@ -111,11 +115,16 @@ std::vector<Claim> plain_payments() {
           }),
       two_payments_claim(
           "what-costs-less-is-payable", [](const auto&, const auto& in) { return in[2] <= in[1]; },
-          [](const auto& kernel, const auto& in) { return kernel.may_pay(in[0], in[1] - in[2]); }),
+          [](const auto& a, const auto& kernel, const auto& in) {
+            return kernel.may_pay(in[0], dcg::lowered_cost(a, in[1], in[2]));
+          }),
       two_payments_claim(
           "more-memory-never-hurts",
           [](const auto& a, const auto& in) { return own_side(a, in[0] + in[2]); },
-          [](const auto& kernel, const auto& in) { return kernel.may_pay(in[0] + in[2], in[1]); }),
+          [](const auto& a, const auto& kernel, const auto& in) {
+            const auto more = in[0] + in[2];
+            return kernel.may_pay(a.pick(own_side(a, more), more, in[0]), in[1]);
+          }),
   };
 }
 

@@ -4,6 +4,7 @@
 // about it is a gap, a clash or a change, and no judge can be seated who would answer it otherwise.
 #include <algorithm>
 #include <filesystem>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -222,9 +223,21 @@ TEST(Terms, OfTheShippedGamesBelongToTheirQuestionsAndEditions) {
   EXPECT_GT(looked_at, 0u);
 }
 
+/// What comprehensive-4.2 defines and the engine does not do, or does otherwise: no play can show
+/// it. `code` says where it belongs.
+const std::set<std::string> kNotInTheEngine = {
+    "arts-digivolve",  // a used DUAL card is trashed
+    "assembly",        // no line of a card says it yet
+    "detach",          // the keyword is not read
+    "dual-card",       // a card with an Option side is refused
+    "forfeit",         // no decision gives the game up
+    "with-number",     // "with 3 cards" is read as exactly 3, not as 3 or more (4-26-1)
+};
+
 TEST(Terms, OfTheShippedGamesHaveTheirCodeAndPlays) {
   const fs::path root = HEADJUDGE_SOURCE_DIR;
   std::size_t looked_at = 0;
+  std::set<std::string> without_plays;
   for (const std::string& game : games_in(root / "model/editions")) {
     const fs::path file = root / "model/editions" / (game + ".terms.toml");
     if (!fs::exists(file)) continue;
@@ -233,13 +246,14 @@ TEST(Terms, OfTheShippedGamesHaveTheirCodeAndPlays) {
     for (const Term& term : *terms) {
       ++looked_at;
       EXPECT_TRUE(fs::exists(root / term.code)) << term.id << ": " << term.code;
-      EXPECT_FALSE(term.plays.empty()) << term.id << ": no play shows it";
+      if (term.plays.empty()) without_plays.insert(term.id);
       for (const std::string& play : term.plays) {
         EXPECT_TRUE(fs::exists(root / play)) << term.id << ": " << play;
       }
     }
   }
   EXPECT_GT(looked_at, 0u);
+  EXPECT_EQ(without_plays, kNotInTheEngine) << "a play shows each of the others";
 }
 
 /// "Armor Purge" is the term armor-purge.

@@ -4,11 +4,13 @@
 //
 // Cards are made up for each test. What the manuals say stands with the rules themselves.
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
 #include "invariants/dcg_invariants.hpp"
 #include "model/core/base/random.hpp"
+#include "tests/support/shipped.hpp"
 #include "tests/support/worded_cards.hpp"
 
 namespace headjudge::dcg {
@@ -17,6 +19,14 @@ namespace {
 const std::string kForTheTurn = " for the turn.";  // apart: real cards say the whole sentence
 constexpr auto kLowers = "\"[All Turns] This Digimon gets -5000 DP.\"";
 const std::vector<std::string> kDecks = {"P1 deck: 3 Plain", "P2 deck: 3 Plain"};
+
+std::vector<std::string> every_edition() {
+  std::vector<std::string> ids;
+  for (const Edition& edition : test::shipped_world().of<Dcg>().rulebook.editions) {
+    ids.push_back(edition.id);
+  }
+  return ids;
+}
 
 std::vector<std::string> scene(std::vector<std::string> lines) {
   lines.insert(lines.end(), kDecks.begin(), kDecks.end());
@@ -32,7 +42,7 @@ TEST(DcgLentEffects, OfADigivolutionCardActivateWhenTheyHaveTriggered) {
        {"Bearer", "Digimon",
         "[All Turns] This Digimon gains all effects of [Giver] in this Digimon's digivolution "
         "cards."}});
-  for (const std::string edition : {"jp-1.0", "en-1.1", "en-2.3", "en-2025"}) {
+  for (const std::string& edition : every_edition()) {
     DcgTable table(edition, pool);
     auto lines = scene({"turn: P1, main phase", "memory: P1 1", "P1 battle area: Bearer over Giver",
                         "P2 security: 2 Plain"});
@@ -49,7 +59,7 @@ TEST(DcgZeroDp, ByAGainedEffectIsDeleted) {
       worded_pool({{"Plain", "Digimon"},
                    {"Self", "Digimon", "[On Play] This Digimon " + gains},
                    {"Other", "Digimon", "[On Play] 1 of your opponent's Digimon " + gains}});
-  for (const std::string edition : {"jp-1.0", "en-1.1", "en-2.3", "en-2025"}) {
+  for (const std::string& edition : every_edition()) {
     DcgTable table(edition, pool);
     table.lay(scene(
         {"turn: P1, main phase", "memory: P1 9", "P1 hand: Self, Other", "P2 battle area: Plain"}));
@@ -242,7 +252,7 @@ const cards::Pool& taxed() {
 
 TEST(DcgPayments, ThatHaveBecomeImpossibleLeaveTheCardWhereItWas) {
   for (const std::string card : {"Dear", "Joined"}) {
-    for (const std::string edition : {"jp-1.0", "en-1.1", "en-2.3", "en-2025"}) {
+    for (const std::string& edition : every_edition()) {
       DcgTable table(edition, taxed());
       table.lay(scene(
           {"turn: P1, main phase", "memory: P1 0", "P1 hand: " + card, "P1 battle area: Tax"}));
