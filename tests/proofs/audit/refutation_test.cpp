@@ -5,6 +5,7 @@
 // something else than their plain meaning.
 #include "proofs/audit/refutation.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -94,8 +95,12 @@ TEST(Refutation, ThatIsWrongIsFoundByWhatProvesTheLedger) {
   EXPECT_TRUE(wrong_refutations(sound, {}).empty());
   world.ledger.front().claim = with_two_meanings();
   const auto planted = prove_claims(world, {}, kQuiet);
-  EXPECT_EQ(wrong_refutations(planted, {}).size(), planted.size());
-  EXPECT_GE(planted.size(), 1U);
+  const auto is_refuted = [](const ClaimOutcome& outcome) {
+    return outcome.result.verdict == ClaimVerdict::refuted;
+  };
+  const auto refuted = static_cast<std::size_t>(std::ranges::count_if(planted, is_refuted));
+  EXPECT_EQ(wrong_refutations(planted, {}).size(), refuted);
+  EXPECT_GE(refuted, 4U) << "of the older manuals; the comprehensive rules prove the claim";
   world.ledger.front().definition = "planted";
   const auto definitions = prove_definitions(world, 1);
   EXPECT_EQ(wrong_refutations({}, definitions).size(), 1U);
