@@ -152,7 +152,8 @@ Result<int> make(const RulingFiles& files, const std::string& number, const std:
   Layout layout;
   place(*pool, shelf, *card, layout);
   place_named(*pool, shelf, *ruling, layout);
-  const std::filesystem::path folder = std::filesystem::absolute(out).parent_path();
+  const std::filesystem::path folder = out.empty() ? std::filesystem::current_path()
+                                                   : std::filesystem::absolute(out).parent_path();
   const std::string text = write_play(stub(
       *ruling, layout, filler->number, std::filesystem::relative(files.cards, folder).string()));
   fmt::print("{}: {}\n\n{}\n\n{}\n", ruling->number, ruling->question, ruling->answer,

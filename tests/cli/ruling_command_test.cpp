@@ -70,6 +70,13 @@ TEST_F(RulingCommand, MakesAPlayWithTheCardsInTheirPlaces) {
   EXPECT_THAT(played.output, HasSubstr("P1 could: "));
 }
 
+TEST_F(RulingCommand, PrintsThePlayWhereNoFileIsNamed) {
+  const test::Ran printed = run("new Q1");
+  EXPECT_EQ(printed.exit_code, 0) << printed.output;
+  EXPECT_THAT(printed.output, HasSubstr("cites: rulings, Q1\n"));
+  EXPECT_THAT(printed.output, testing::EndsWith("decisions:\nend\n"));
+}
+
 TEST_F(RulingCommand, RefusesWhatItCannotMake) {
   EXPECT_EQ(run("new Q3").exit_code, 2);
   EXPECT_THAT(run("new Q3").output, HasSubstr("rulings.jsonl: there is no question `Q3`"));

@@ -32,7 +32,7 @@ TEST(Ledger, HasAnExpectedVerdictOfEveryEdition) {
 TEST(Ledger, RefusesAnEditionOfWhichNothingIsExpected) {
   Rulebook rulebook = shipped_world().of<dcg::Dcg>().rulebook;
   rulebook.editions = {rulebook.editions.back()};
-  rulebook.editions.front().id = "of-somebody";
+  rulebook.editions.front().id = "of-others";
   const std::vector<LedgerRow>& rows = shipped_world().ledger;
   const auto checked = check_expectations(rows, {&rulebook}, kLedger);
   ASSERT_FALSE(checked);
@@ -40,7 +40,7 @@ TEST(Ledger, RefusesAnEditionOfWhichNothingIsExpected) {
   EXPECT_GT(checked.error().line, 0);
   EXPECT_EQ(checked.error().message,
             "the claim 'gain-past-own-ten-stops-at-ten' has no verdict to be expected of "
-            "of-somebody");
+            "of-others");
 }
 
 TEST(Ledger, DoesNotAskForAVerdictOfAnEditionWithoutTheTerm) {

@@ -2,7 +2,7 @@
 //
 //   GoldenRows rows("positions of en-2.3");
 //   rows.add_row("02_memory_back_to_one", [&](Digest& digest) {
-//     digest.add("pass");                     // each line that somebody could see
+//     digest.add("pass");                     // each line that a player sees
 //   });
 //   rows.compare();                           // the first row that differs is named
 //
