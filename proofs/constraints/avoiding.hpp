@@ -2,9 +2,9 @@
 //
 // That one play ends well under a judge says nothing of the others. So a judge who avoids the plays
 // found is followed through all plays within a bound, from every starting position and from
-// positions like those of the plays found; what leads there is added to the plays, and a judge who
-// avoids all of them is looked for. It ends with a judge under whom nothing more is found, which is
-// said with its bound, or with no such judge: then the manual contradicts itself.
+// positions like those of the plays found. What leads there is added to the plays. Then the search
+// takes a judge who avoids all of them. It ends when nothing more is found under such a judge,
+// which is said with its bound, or when there is none: then the manual contradicts itself.
 //
 // Source: counterexample-guided synthesis, A. Solar-Lezama et al., "Combinatorial sketching for
 // finite programs" (2006).
