@@ -196,6 +196,7 @@ class Grammar : private GrammarBase {
   bool condition_keyword();
   bool condition_named();
   bool condition_names();
+  bool by_name_alone();
   bool condition_colors();
   bool condition_once();
   bool some_of_your_tamers();
