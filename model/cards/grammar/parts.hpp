@@ -346,6 +346,7 @@ class Grammar : private GrammarBase {
 
   bool looks_at(std::uint8_t first, std::uint8_t last) const;
   bool looks_at_their_hand() const;
+  bool searches_security() const;
   bool the_one_looked_at();
   bool to_return();
   bool all_cards();
