@@ -1,9 +1,10 @@
 // The end of a turn: when it comes, and what ends with it.
 //
 // A turn ends by itself when the judge says so with nothing left to resolve, or by a pass, which
-// moves the counter first. Then its end has come: the effects of that moment resolve, and if the
-// counter has come back meanwhile the turn may go on. Then burst digivolutions end, still within
-// the turn. When it changes, effects "for the turn" end, what a Digimon did "this turn" is
+// moves the counter first. Then its end has come: the effects of that moment resolve, and burst
+// digivolutions end among them (comprehensive-4.2, 18-1). If the counter has come back meanwhile
+// the turn may go on. Else burst digivolutions end that were made since, still within the turn.
+// When it changes, effects "for the turn" end, what a Digimon did "this turn" is
 // forgotten, and the other player begins.
 // Whether pending effects come before or after the change is a question, which comes up only when
 // the counter has been on the opponent's side while effects wait. An attack is always finished.
@@ -21,6 +22,7 @@
 #include "model/dcg/procedures/burst_digivolution.hpp"
 #include "model/dcg/procedures/steps/list.hpp"
 #include "model/dcg/turn/memory.hpp"
+#include "model/dcg/turn/pending_processing.hpp"
 
 namespace headjudge::dcg {
 
@@ -152,12 +154,14 @@ static_assert(is_order_of(kEarlyEndOrder, kEarlyEndSteps));
 void reach_end_of_turn(const Table& t) {
   take_turn_rule(t, GaugeRule::end_comes);
   trigger_moment(t, cards::Timing::end_of_turn);
+  let_bursts_wait(t);
 }
 
 void pass_turn_on(const Table& t) {
   begin_moment(t);
   take_turn_rule(t, GaugeRule::pass);
   trigger_moment(t, cards::Timing::end_of_turn);
+  let_bursts_wait(t);
 }
 
 void finish_end_of_turn(const Table& t) {
