@@ -3,8 +3,7 @@
 // A turn ends by itself when the judge says so with nothing left to resolve, or by a pass, which
 // moves the counter first. Then its end has come: the effects of that moment resolve, and burst
 // digivolutions end among them (comprehensive-4.2, 18-1). If the counter has come back meanwhile
-// the turn may go on. Else burst digivolutions end that were made since, still within the turn.
-// When it changes, effects "for the turn" end, what a Digimon did "this turn" is
+// the turn may go on. When it changes, effects "for the turn" end, what a Digimon did this turn is
 // forgotten, and the other player begins.
 // Whether pending effects come before or after the change is a question, which comes up only when
 // the counter has been on the opponent's side while effects wait. An attack is always finished.
@@ -82,10 +81,6 @@ Went decide_on_end(const Table& t, EndRun& end) {
 
 /// What follows from that belongs to this turn.
 Went end_bursts(const Table& t, EndRun&) {
-  return end_burst_digivolutions(t) ? Went::waits : Went::on;
-}
-
-Went end_bursts_at_once(const Table& t, EndRun&) {
   (void)end_burst_digivolutions(t);
   return Went::on;
 }
@@ -102,6 +97,7 @@ Went forget_the_turn(const Table& t, EndRun&) {
       permanent.entry = Entry::earlier;
       permanent.digivolved = 0;
       permanent.gained_uses = 0;
+      permanent.burst = 0;  // one made since the turn's end came stays (ruling Q2762)
     }
   }
   return Went::on;
@@ -131,18 +127,17 @@ constexpr auto kWithTheTurn = std::to_array<EndStepRow>({
 constexpr auto kEndSteps =
     joined(std::to_array<EndStepRow>({
                {EndStep::decide, "does the turn end, or go on after all?", decide_on_end},
-               {EndStep::bursts, "burst digivolutions end", end_bursts},
            }),
            kWithTheTurn);
-constexpr std::array kEndOrder{EndStep::decide, EndStep::bursts,   EndStep::durations,
-                               EndStep::marks,  EndStep::overflow, EndStep::change};
+constexpr std::array kEndOrder{EndStep::decide, EndStep::durations, EndStep::marks,
+                               EndStep::overflow, EndStep::change};
 static_assert(is_order_of(kEndOrder, kEndSteps));
 
 /// With effects still waiting. [end-waits]
 constexpr auto kEarlyEndSteps =
     joined(std::to_array<EndStepRow>({
                {EndStep::effects, "effects of the turn's end trigger", trigger_what_has_not},
-               {EndStep::bursts, "burst digivolutions end", end_bursts_at_once},
+               {EndStep::bursts, "burst digivolutions end", end_bursts},
            }),
            kWithTheTurn);
 constexpr std::array kEarlyEndOrder{EndStep::effects, EndStep::bursts,   EndStep::durations,
