@@ -14,8 +14,8 @@
 
 namespace headjudge::dcg {
 
-/// How far the engine has run since the last decision. A State has no history: what is remembered of
-/// the way stands here.
+/// How far the engine has run since the last decision. A State has no history: what is remembered
+/// of the way stands here.
 struct Stretch {
   int steps = 0;
   int activations = 0;

@@ -29,8 +29,8 @@ CardId survivor_of(const State& state, const Announcement& event, CardId loser) 
   return falls_too ? kNoCard : other;
 }
 
-/// Those of the turn player go first, so that its Overflow comes first. Those that are put under one
-/// stack have an order, and no Overflow. (comprehensive-4.2, 4-19-4 and 4-19-5)
+/// Those of the turn player go first, so that its Overflow comes first. Those that are put under
+/// one stack have an order, and no Overflow. (comprehensive-4.2, 4-19-4 and 4-19-5)
 Leavers turn_players_first(const State& state, const Leavers& leaving) {
   const auto goes_first = [&](const Leaver& leaver) {
     const bool beneath =
