@@ -41,13 +41,14 @@ enum class Limit : std::uint8_t {
   be_de_digivolved,
   be_de_digivolved_by_theirs,
   lose_cards,
-  lose_cards_by_theirs,  ///< digivolution cards trashed
-  set_off_options,       ///< [Security] effects of Option cards that it checks
-  digivolve_otherwise,   ///< than into what the instruction's object describes
-  attack_unsuspended,    ///< no prohibition: it can attack unsuspended Digimon, too
-  attack_otherwise,      ///< than suspended Digimon
-  leave_but_by_yours,    ///< other than by deletion or its owner's effects
-  set_off_checked,       ///< [Security] effects of any card that it checks
+  lose_cards_by_theirs,          ///< digivolution cards trashed
+  lose_stacked_cards_by_theirs,  ///< the same, and its top card by De-Digivolve
+  set_off_options,               ///< [Security] effects of Option cards that it checks
+  digivolve_otherwise,           ///< than into what the instruction's object describes
+  attack_unsuspended,            ///< no prohibition: it can attack unsuspended Digimon, too
+  attack_otherwise,              ///< than suspended Digimon
+  leave_but_by_yours,            ///< other than by deletion or its owner's effects
+  set_off_checked,               ///< [Security] effects of any card that it checks
 };
 
 using LimitSet = std::uint64_t;  ///< bit per Limit

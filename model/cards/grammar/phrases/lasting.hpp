@@ -191,7 +191,7 @@ inline constexpr auto kLimitedActions = std::to_array<Phrase<Limit>>({
     {Limit::lose_dp_by_theirs, "reduce {victim's} DP"},
     {Limit::be_de_digivolved_by_theirs, "affect {victim} with <De-Digivolve> effects"},
     {Limit::lose_cards_by_theirs, "trash {victim's} digivolution cards"},
-    {Limit::lose_cards_by_theirs, "trash {victim's} stacked cards"},
+    {Limit::lose_stacked_cards_by_theirs, "trash {victim's} stacked cards"},
 });
 
 /// Which <De-Digivolve> effects don't affect a Digimon.

@@ -157,13 +157,16 @@ bool can_leave(const View& v, CardId id, Leaving how, const Cause& cause) {
 bool can_lose_cards(const View& v, const Permanent& permanent, Player by) {
   const bool theirs = by != v.state.owner_of(permanent.id());
   return !cannot(v, permanent, Limit::lose_cards) &&
-         !(theirs && cannot(v, permanent, Limit::lose_cards_by_theirs));
+         !(theirs && (cannot(v, permanent, Limit::lose_cards_by_theirs) ||
+                      cannot(v, permanent, Limit::lose_stacked_cards_by_theirs)));
 }
 
+// The top card is a stacked card as well (comprehensive-4.2, 4-7-1; rulings, Q4563).
 bool can_be_de_digivolved(const View& v, const Permanent& permanent, Player by) {
   const bool theirs = by != v.state.owner_of(permanent.id());
   return !cannot(v, permanent, Limit::be_de_digivolved) &&
-         !(theirs && cannot(v, permanent, Limit::be_de_digivolved_by_theirs));
+         !(theirs && (cannot(v, permanent, Limit::be_de_digivolved_by_theirs) ||
+                      cannot(v, permanent, Limit::lose_stacked_cards_by_theirs)));
 }
 
 bool activates_at(const View& v, const Permanent& permanent, cards::Timing timing) {
