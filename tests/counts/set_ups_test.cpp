@@ -6,6 +6,7 @@
 // around each bound that a mark has.
 #include <gtest/gtest.h>
 
+#include "tests/support/counts/altered_lines.hpp"
 #include "tests/support/counts/declining.hpp"
 #include "tests/support/counts/play_digest.hpp"
 #include "tests/support/counts/real_sample.hpp"
@@ -14,36 +15,6 @@
 
 namespace headjudge::test {
 namespace {
-
-using Lines = std::vector<std::string>;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-/// The line with one of its numbers altered, each in each way.
-void add_other_numbers(const std::string& line, Lines& out) {
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    if (!is_digit(line[at]) || (at > 0 && is_digit(line[at - 1]))) continue;
-    std::size_t end = at;
-    while (end < line.size() && is_digit(line[end])) ++end;
-    if (end - at > 6) continue;
-    const int number = std::stoi(line.substr(at, end - at));
-    for (const int other : {0, number - 1, number + 1, number + 2, 10 * number + 9}) {
-      out.push_back(line.substr(0, at) + std::to_string(other) + line.substr(end));
-    }
-  }
-}
-
-/// The line without one of its parts, and with a part twice; parts end in these letters.
-void add_other_parts(const std::string& line, std::string_view ends, Lines& out) {
-  std::size_t begin = line.find_first_of(ends);
-  while (begin != std::string::npos && begin + 1 < line.size()) {
-    const std::size_t end = std::min(line.find_first_of(ends, begin + 1), line.size());
-    const std::string part = line.substr(begin, end - begin);
-    out.push_back(line.substr(0, begin) + line.substr(end));
-    out.push_back(line.substr(0, end) + part + line.substr(end));
-    begin = end == line.size() ? std::string::npos : end;
-  }
-}
 
 Lines altered(const std::string& line) {
   Lines out;

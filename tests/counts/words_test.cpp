@@ -158,9 +158,8 @@ TEST(CountsOfWords, OfOtherWords) {
     for (const CanonKind canon : kCanonKinds) {
       digest.add(fmt::format("{} {}", name_of(canon), words_of(canon)));
       for_each_up_to(ClauseRank::revision, [&](ClauseRank one) {
-        for_each_up_to(ClauseRank::revision, [&](ClauseRank other) {
-          digest.add_value(puts_before(canon, one, other));
-        });
+        for_each_up_to(ClauseRank::revision,
+                       [&](ClauseRank other) { digest.add_value(puts_before(canon, one, other)); });
       });
     }
   });
