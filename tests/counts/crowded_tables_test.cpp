@@ -74,7 +74,7 @@ class CrowdedTable {
 
 TEST(CountsOfCrowdedTables, OfTheOwnCards) {
   constexpr std::size_t kMostDecisions = 40;
-    const dcg::Dcg game(rules_world<dcg::Dcg>().pool);
+  const dcg::Dcg game(rules_world<dcg::Dcg>().pool);
   const std::vector<Judge> judges = customary_and_free_judges<dcg::Dcg>();
   const QuestionSet& questions = rules_world<dcg::Dcg>().rulebook.questions;
   const Themes themes(game);

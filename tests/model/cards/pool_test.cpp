@@ -244,9 +244,9 @@ TEST(CardPool, PrintsEveryRealCardBackThatCompiles) {
   EXPECT_GT(expect_faithful_prints(*surveyed), 0u);
 }
 
-/// Cards of 512 instructions each, so many.
+/// Cards of 448 instructions each, so many.
 std::string long_cards(int count) {
-  constexpr int kEffects = 8;
+  constexpr int kEffects = 7;
   constexpr int kSentences = 32;
   std::string text;
   for (int effect = 0; effect < kEffects; ++effect) {
@@ -269,8 +269,8 @@ TEST(CardPool, OfMoreInstructionsThanCanBeNumberedIsRefused) {
   const auto small = survey_pool(long_cards(20), "mine.jsonl");
   ASSERT_TRUE(small) << small.error().text();
   ASSERT_TRUE(small->refused.empty()) << small->refused.front().why.text();
-  ASSERT_EQ(small->instructions.size(), 20U * 512U);
-  const auto large = survey_pool(long_cards(130), "mine.jsonl");
+  ASSERT_EQ(small->instructions.size(), 20U * 448U);
+  const auto large = survey_pool(long_cards(150), "mine.jsonl");
   ASSERT_FALSE(large);
   EXPECT_TRUE(large.error().text().contains("too many effects for one pool"));
 }
