@@ -1,5 +1,5 @@
-// Exact counts of the judges of blocks: places whose answers are tied to each other, drawn small, so
-// that many clash; and the blocks of the editions.
+// Exact counts of the judges of blocks: places whose answers are tied to each other, drawn small,
+// so that many clash; and the blocks of the editions.
 #include <gtest/gtest.h>
 
 #include "model/core/base/random.hpp"

@@ -1,8 +1,8 @@
 // Exact counts of play where no room is left: battle areas with as many stacks as there may be, and
 // one fewer; a stack of as many cards; changes up to the last that a position holds.
 //
-// A position has a room of a fixed size for each thing. What happens at its end hardly ever comes up
-// on ordinary tables.
+// A position has a room of a fixed size for each thing. What happens at its end hardly ever comes
+// up on ordinary tables.
 #include <gtest/gtest.h>
 
 #include "tests/support/counts/play_digest.hpp"

@@ -1,8 +1,8 @@
 // Exact counts of which words are taken for a decision: those of every decision that is offered in
 // drawn games, with a number, a part or a word altered.
 //
-// A play may expect that a decision is not legal. Words that no decision could ever have are refused
-// instead, so the reader must know exactly what the cards of the game allow.
+// A play may expect that a decision is not legal. Words that no decision could ever have are
+// refused instead, so the reader must know exactly what the cards of the game allow.
 #include <gtest/gtest.h>
 
 #include "model/dcg/text/decision_reading.hpp"

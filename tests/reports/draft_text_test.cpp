@@ -1,4 +1,5 @@
-// What a draft settles, opens, narrows or widens, as a report tells it.
+// What a draft settles, opens, narrows or widens, as a report tells it: findings of the edition are
+// held against those of its draft, situation by situation.
 #include <algorithm>
 #include <string>
 #include <vector>

@@ -1,5 +1,8 @@
 // Plays and starting positions of the corpus, at the tables of a game's rules: neither solver nor
 // ledger is loaded, so mutants meet the tests that use these.
+//
+// A play can be moved to another table: the same position and decisions under another edition's
+// judge.
 #pragma once
 
 #include <algorithm>
@@ -39,6 +42,21 @@ inline Judge drawn_judge(const Edition& edition, const QuestionSet& questions, R
     }
   }
   return judge;
+}
+
+/// A play that names that edition itself keeps the table that it names, with its rulings: there
+/// another rule of that edition plays a part, and the play says so. Expectations of other tables
+/// are left out.
+inline Play at_table_of(Play play, const Edition& edition) {
+  PlayTable table{.name = edition.id, .edition = edition.id, .rulings = {}, .line = 0};
+  for (const PlayTable& named : play.tables) {
+    if (named.edition == edition.id) table = named;
+  }
+  std::erase_if(play.expectations, [&](const PlayExpectation& expectation) {
+    return !expectation.table.empty() && expectation.table != table.name;
+  });
+  play.tables = {table};
+  return play;
 }
 
 /// What is not as the play says.

@@ -1,4 +1,5 @@
-// Terms that cards carry: what a manual must define for a card to mean anything under it.
+// Terms that cards carry: what a manual must define for a card to mean anything under it, by its
+// keywords, the forms of its text and its procedures.
 #include <gtest/gtest.h>
 
 #include "model/cards/pool/card_terms.hpp"

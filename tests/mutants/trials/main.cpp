@@ -4,11 +4,11 @@
 //
 // In WORK reach.tsv (the clean run), outcomes.tsv and at the end noticed.tsv are written, and a run
 // that was interrupted goes on where it was; survivors.txt lists those that no test noticed, and
-// same-code.txt those of them that are no mutants (same_code). SAMPLE lists the mutants; of `survivors` only those
-// are tried that the noticed.tsv of ROOT knows and no test noticed. ROOT, which ends in a slash,
-// holds the sources. FILTER says which suites take part. ANSWERED lists survivors that have a
-// reason. Exit code 0: at least nine of ten are caught or answered; 1: fewer; 2: the clean run does
-// not pass; 3: interrupted.
+// same-code.txt those of them that are no mutants (same_code).
+// SAMPLE lists the mutants; of `survivors` only those are tried that the noticed.tsv of ROOT knows
+// and no test noticed. ROOT, which ends in a slash, holds the sources. FILTER says which suites
+// take part. ANSWERED lists survivors that have a reason. Exit code 0: at least nine of ten are
+// caught or answered; 1: fewer; 2: the clean run does not pass; 3: interrupted.
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>

@@ -1,4 +1,5 @@
-// A draft that is shipped settles what it was written for.
+// The world of a draft: the edition and what the overlay makes of it. A draft that is shipped
+// settles what it was written for.
 #include "proofs/audit/draft.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
-// The positions that an edition can be searched from: those whose cards' terms it defines.
+// The positions that an edition can be searched from: those whose cards' terms it defines. An old
+// edition has fewer of them than a new one.
 #include <algorithm>
 
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
-// Lines with one thing about them altered: a number, a part, a word.
+// Lines with one thing about them altered: a number, a part, a word. What is read then, or refused,
+// shows where a reader's bounds are.
 #pragma once
 
 #include <algorithm>

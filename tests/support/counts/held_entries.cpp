@@ -15,7 +15,7 @@
 #include "model/core/logic/joint_vocabulary.hpp"
 #include "model/core/play/runner.hpp"
 #include "tests/support/counts/rules_world.hpp"
-#include "tests/support/play_at.hpp"
+#include "tests/support/rules_plays.hpp"
 
 namespace headjudge::test {
 

@@ -109,8 +109,8 @@ class ThemedTable {
     return out;
   }
 
-  /// Little besides the theme, on both sides alike: Digimon of the same DP fight, decks run out, and
-  /// turns end.
+  /// Little besides the theme, on both sides alike: Digimon of the same DP fight, decks run out,
+  /// and turns end.
   [[nodiscard]] std::vector<std::string> small_lines(Random& random) {
     random_ = &random;
     is_rich_ = false;

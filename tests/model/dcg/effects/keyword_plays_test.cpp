@@ -23,7 +23,6 @@
 
 #include "model/cards/pool/card_terms.hpp"
 #include "model/core/play/play.hpp"
-#include "tests/support/play_at.hpp"
 #include "tests/support/rules_plays.hpp"
 
 namespace headjudge::keyword_plays_test {
