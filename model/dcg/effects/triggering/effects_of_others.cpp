@@ -3,9 +3,9 @@
 // They are looked for where they could trigger: on the stacks that the instruction is about, with
 // inherited, gained and linked ones. One of several is the choice of whose effect it is; the frames
 // of those that activate come on top of the one that says so, which goes on when they are done.
-// What is [Once Per Turn] stays so; "for each of your Tamers" is so many activations (ruling Q3332).
-// Where the activation is mandatory, so are the prices of what activates. (comprehensive-4.2, 15-8,
-// 15-9 and 15-15-7-4)
+// What is [Once Per Turn] stays so; "for each of your Tamers" is so many activations. Where the
+// activation is mandatory, so are the prices of what activates. (comprehensive-4.2, 15-8, 15-9 and
+// 15-15-7-4; ruling Q3332)
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 
 #include "model/dcg/effects/reading/allowance.hpp"
