@@ -92,7 +92,7 @@ void confirm_attack(const Table& t) {
   if (attack.target == kThePlayer) return reach_player(t);
   if (attack.target != kNoCard) return battle_target(t);
   if (t.view().judged(Question::target_gone, TargetGone::attack_ends)) {
-    attack.step = AttackStep::end;
+    attack.step = attack.pierce_due != 0 ? AttackStep::pierce : AttackStep::end;
     return;
   }
   attack.target = kThePlayer;

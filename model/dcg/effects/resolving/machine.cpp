@@ -223,7 +223,8 @@ bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& c
     return done && was_with(v, frame, condition);
   if (condition.kind == cards::ConditionKind::effect_did_yours) {
     const auto mine = [&](CardId id) { return v.state.owner_of(id) == frame.owner; };
-    return done && std::ranges::any_of(frame.chosen, mine);
+    const bool mine_before = frame.antecedent.stack != 0 && mine(frame.antecedent.card);
+    return done && (mine_before || std::ranges::any_of(frame.chosen, mine));
   }
   return condition_holds(v, condition, controller_of(v, frame));
 }
@@ -317,9 +318,11 @@ bool says_if(const Instruction& instruction) {
          instruction.condition.kind != cards::ConditionKind::otherwise;
 }
 
-/// "At the end of the battle, ...": with the card that was checked, as long as that is to come.
+/// "At the end of the battle, ...": with the card that was checked, as long as that is to come. So
+/// does what its effect says after it has let the card be played then (ruling Q5563).
 bool waits_for_battle(const State& state, const Frame& frame, const Instruction& instruction) {
-  return instruction.after_battle && state.attack.step == AttackStep::check_battle &&
+  const bool later = instruction.after_battle || state.attack.plays_checked != 0;
+  return later && state.attack.step == AttackStep::check_battle &&
          waits_in_check(state, frame.source);
 }
 
@@ -349,6 +352,7 @@ bool repeats(const View& v, Frame& frame) {
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
   const bool other_of_two = instruction.joint == cards::Joint::alternative;
   if (!other_of_two && price_was_not_paid(t.view(), frame)) return leave_unpaid(t, frame);
+  if (!is_about_revealed(instruction)) begin_processing(t);
   note_performed(t, frame);
   if (passes_over(frame, instruction)) return;
   if (is_not_chosen(frame, instruction)) return go_to_next_instruction(frame, 1);
