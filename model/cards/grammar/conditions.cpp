@@ -204,10 +204,13 @@ bool Grammar::none_of_them() {
 bool Grammar::count() { return bounded() || exactly(); }
 
 bool Grammar::bounded() {
+  const auto said = [&](Compare compare, std::string_view words) {
+    return s_.is(condition().counted, 0) && amount_then(compare, 1, words);
+  };
   return s_.either(
-      condition(), [&] { return amount_then(Compare::at_least, 1, "or more"); },
-      [&] { return amount_then(Compare::at_most, 1, "or fewer"); },
-      [&] { return amount_then(Compare::at_most, 1, "or less"); }, [&] { return none_of_them(); });
+      condition(), [&] { return said(Compare::at_least, "or more"); },
+      [&] { return said(Compare::at_most, "or fewer"); },
+      [&] { return said(Compare::at_most, "or less"); }, [&] { return none_of_them(); });
 }
 
 /// "exactly 3"; "3" alone means that so many are there: 3 or more (comprehensive-4.2, 4-26-1).

@@ -148,7 +148,8 @@ struct PendingEffect {
   CardId bearer = 0;  ///< once its card has left: what was then on top, for which it waits
   CardId was = 0;     ///< of an effect that compares with the subject: 1 + the card that was on
                       ///< top of it as this triggered; 0: it compares with nothing of that kind
-  Short was_dp;       ///< its DP then, in units of kDpUnit
+  Short noted;        ///< its DP then, in units of kDpUnit; of an effect that counts its event: how
+                      ///< many it happened to at once
 };
 
 /// How a card comes to the field or to a Digimon.

@@ -92,7 +92,7 @@ std::optional<int> cards_in_pile(const View& v, const Frame& frame,
 /// Is there anything that this instruction could be done to?
 bool is_possible(const View& v, const Frame& frame, const Instruction& instruction) {
   if (instruction.optional || instruction.action == Action::trash_hand) {
-    const int needed = has_a_price(v, frame) ? instruction.amount : 1;
+    const int needed = has_a_price(v, frame) ? std::max(instruction.amount, 1) : 1;
     const auto there = cards_in_pile(v, frame, instruction);
     if (there) return *there >= needed;
   }
@@ -157,6 +157,8 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
   if (price.action == Action::trash_this) {
     // <Delay>: not in the turn in which it was placed.
     const bool waits = price.keyword == cards::Keyword::delay;
+    const bool secured = v.cards.effect(frame.effect.bits()).place == cards::Place::security;
+    if (secured) return {v.state.is_face_up(frame.source) ? 1 : 0, 1};
     return {self != nullptr && (!waits || self->entry == Entry::earlier) ? 1 : 0, 1};
   }
   if (price.action == Action::lose_memory) return {1, 1};

@@ -41,15 +41,4 @@ bool cost_cannot_be_reduced(const View& v, const Announcement& event) {
   return false;
 }
 
-bool is_kept_from_lowering(const View& v, const Announcement& event, std::uint16_t effect) {
-  bool lowers = false;
-  for (const cards::Instruction& each : v.cards.instructions(effect)) {
-    const bool lowering = each.action == cards::Action::reduce_cost;
-    const bool price = each.by || (!lowers && !lowering && each.optional);
-    if (!lowering && !price) return false;
-    lowers = lowers || lowering;
-  }
-  return lowers && cost_cannot_be_reduced(v, event);
-}
-
 }  // namespace headjudge::dcg

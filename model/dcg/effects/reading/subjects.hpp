@@ -34,4 +34,12 @@ namespace headjudge::dcg {
   });
 }
 
+/// "When another Digimon is deleted, gain 1 memory for each Digimon deleted": does it count to how
+/// many its event happens at once? (comprehensive-4.2, 4-27-5)
+[[nodiscard]] inline bool counts_event(const View& v, std::uint16_t effect) {
+  const auto instructions = v.cards.instructions(effect);
+  return !instructions.empty() &&
+         instructions.front().per.kind == cards::ConditionKind::done_before;
+}
+
 }  // namespace headjudge::dcg

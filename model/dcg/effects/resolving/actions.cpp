@@ -304,7 +304,7 @@ bool place_source(const Table& t, const Frame& frame) {
 }
 
 bool trash_source(const Table& t, const Frame& frame) {
-  if (frame.permanent == kNoCard) return false;
+  if (frame.permanent == kNoCard) return trash_face_up_security(t, frame.source);
   leave_play(t, frame.permanent, Leaving::put_in_trash);
   return true;
 }

@@ -320,8 +320,13 @@ bool says_if(const Instruction& instruction) {
 
 /// "At the end of the battle, ...": with the card that was checked, as long as that is to come. So
 /// does what its effect says after it has let the card be played then (ruling Q5563).
-bool waits_for_battle(const State& state, const Frame& frame, const Instruction& instruction) {
-  const bool later = instruction.after_battle || state.attack.plays_checked != 0;
+bool waits_for_battle(const View& v, const Frame& frame, const Instruction& instruction) {
+  const State& state = v.state;
+  const auto before = v.cards.instructions(frame.effect.bits()).first(frame.instruction);
+  const bool later =
+      instruction.after_battle || std::ranges::any_of(before, [](const Instruction& each) {
+        return each.action == Action::play_this_later;
+      });
   return later && state.attack.step == AttackStep::check_battle &&
          waits_in_check(state, frame.source);
 }
@@ -356,7 +361,7 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
   note_performed(t, frame);
   if (passes_over(frame, instruction)) return;
   if (is_not_chosen(frame, instruction)) return go_to_next_instruction(frame, 1);
-  if (waits_for_battle(t.state, frame, instruction)) return wait_for_battle(t, frame);
+  if (waits_for_battle(t.view(), frame, instruction)) return wait_for_battle(t, frame);
   const bool replaced = is_replaced(t.view(), frame);
   if (replaced || !sentence_holds(t.view(), frame, instruction)) {
     if (replaced) return skip_processing(t.view(), frame);
@@ -365,7 +370,7 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
   }
   if (says_if(instruction)) frame.left_out = 0;
   if (instruction.by && instruction.joint == cards::Joint::sentence) return offer_price(t, frame);
-  if (instruction.if_done && frame.done == 0) return skip(frame, instruction);
+  if (instruction.if_done && frame.done == 0) return skip_with_joined(t.view(), frame, instruction);
   if (instruction.doer != cards::Doer::you) {
     frame.owner = opponent_of(frame.owner);
     frame.for_opponent = 1;

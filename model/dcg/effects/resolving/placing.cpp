@@ -144,6 +144,16 @@ bool erase_from(Pile& pile, CardId card) {
   return true;
 }
 
+/// A [Security] effect of its own takes the card from the security stack, where it lies face up.
+/// (comprehensive-4.2, 15-14-5-1)
+bool take_face_up_security(const Table& t, CardId card) {
+  const Player owner = t.state.owner_of(card);
+  if (!t.state.is_face_up(card) || !erase_from(t.side(owner).security, card)) return false;
+  turn_security_down(t, card);
+  trigger_security_removed(t, owner);
+  return true;
+}
+
 }  // namespace
 
 bool take_source(const Table& t, CardId card) {
@@ -158,9 +168,14 @@ bool take_source(const Table& t, CardId card) {
   }
   const Player owner = state.owner_of(card);
   if (take_from_trash(t, card) || erase_from(t.side(owner).hand, card)) return true;
-  if (!state.is_face_up(card) || !erase_from(t.side(owner).security, card)) return false;
-  turn_security_down(t, card);  // a [Security] effect of its own (comprehensive-4.2, 15-14-5-1)
-  trigger_security_removed(t, owner);
+  return take_face_up_security(t, card);
+}
+
+bool trash_face_up_security(const Table& t, CardId card) {
+  if (!take_face_up_security(t, card)) return false;
+  add_to_trash(t, card);
+  trigger_card_event(t, cards::Timing::security_trashed, t.state.owner_of(card), card);
+  trigger_trashed_itself(t, card, cards::EventDetail::from_security);
   return true;
 }
 

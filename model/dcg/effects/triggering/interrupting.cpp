@@ -220,6 +220,12 @@ bool still_interrupts(const State& state) {
 
 bool activate_next_interrupting(const Table& t, const InterruptingIndices& candidates) {
   const auto& all = t.state.interrupting;
+  const auto* lost = std::ranges::find_if(
+      candidates, [&](std::uint8_t i) { return is_cancelled(t.view(), all[i].effect); });
+  if (lost != candidates.end()) {  // nobody chooses it (comprehensive-4.2, 15-4-4-3 to 15-4-4-5)
+    activate_interrupting(t, *lost);
+    return true;
+  }
   const PendingEffect& first = all[candidates[0]].effect;
   const bool alike = std::ranges::all_of(
       candidates, [&](std::uint8_t i) { return make_no_difference(first, all[i].effect); });

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "model/dcg/effects/reading/stack_effects.hpp"
+#include "model/dcg/effects/reading/subjects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
@@ -40,7 +41,7 @@ bool is_from_security_check(const View& v, const PendingEffect& pending) {
 bool make_no_difference(const PendingEffect& x, const PendingEffect& y) {
   return x.effect.bits() == y.effect.bits() && x.source == y.source && x.permanent == y.permanent &&
          x.subject == y.subject && x.state == y.state && x.was == y.was &&
-         x.was_dp.bits() == y.was_dp.bits();
+         x.noted.bits() == y.noted.bits();
 }
 
 namespace {
@@ -193,7 +194,7 @@ Antecedent subject_then(const State& state, const PendingEffect& pending) {
   const Permanent* subject = find_permanent(state, pending.subject);
   const std::size_t cards = subject == nullptr ? 1 : subject->cards.size();
   return {.card = static_cast<CardId>(pending.was - 1),
-          .dp = Amount(pending.was_dp.value()),
+          .dp = Amount(pending.noted.value()),
           .stack = static_cast<std::uint8_t>(cards)};
 }
 
@@ -213,6 +214,9 @@ void activate_pending(const Table& t, std::size_t position) {
           .owner = pending.owner,
           .subject = pending.subject,
           .from_security = is_from_security_check(v, pending) ? std::uint8_t{1} : std::uint8_t{0},
+          .last_count = counts_event(v, pending.effect.bits())
+                            ? static_cast<std::uint8_t>(pending.noted.value())
+                            : std::uint8_t{0},
           .antecedent = subject_then(t.state, pending)});
 }
 

@@ -141,7 +141,7 @@ void note_subject(const View& v, const EffectSource& source, PendingEffect& pend
   if (about == nullptr || !looks_back_at_subject(v, pending.effect.bits())) return;
   constexpr int kMostDp = 32'767;
   pending.was = static_cast<CardId>(1 + about->top());
-  pending.was_dp = Short(std::min(standing_of(v, *about).dp / kDpUnit, kMostDp));
+  pending.noted = Short(std::min(standing_of(v, *about).dp / kDpUnit, kMostDp));
 }
 
 }  // namespace
@@ -158,6 +158,7 @@ void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& so
                         .state = source.state,
                         .bearer = source.bearer};
   note_subject(t.view(), source, pending);
+  if (counts_event(t.view(), index)) pending.noted = Short(1);
   if (!t.state.pending.push(pending)) t.overflow(Capacity::pending);
 }
 

@@ -58,10 +58,12 @@ void OneEvent::happened() {
   auto& pending = t_.state.pending;
   for (std::size_t i = pending.size(); i > so_far_; --i) {
     const PendingEffect last = pending[i - 1];
-    const std::span<const PendingEffect> before(pending.begin() + began_, so_far_ - began_);
+    const std::span<PendingEffect> before(pending.begin() + began_, so_far_ - began_);
     const auto is_this = [&](const PendingEffect& each) { return are_the_same(each, last); };
-    const bool known = std::ranges::any_of(before, is_this);
-    if (known && !speaks_of_subject(t_.view(), last.effect.bits())) pending.erase(i - 1);
+    const auto known = std::ranges::find_if(before, is_this);
+    if (known == before.end() || speaks_of_subject(t_.view(), last.effect.bits())) continue;
+    if (counts_event(t_.view(), last.effect.bits())) known->noted = Short(known->noted.value() + 1);
+    pending.erase(i - 1);
   }
   so_far_ = pending.size();
 }

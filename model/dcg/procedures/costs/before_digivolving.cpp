@@ -41,7 +41,7 @@ void add_those_before(const Table& t, const Announcement& event, const Permanent
         const bool known = std::ranges::any_of(found, [&](const Before& other) {
           return other.effect == each.effect && other.source == each.source;
         });
-        if (known || is_kept_from_lowering(t.view(), event, each.effect)) return;
+        if (known) return;
         const Before one{each.effect, each.source, each.permanent, subject};
         if (!found.push(one)) t.overflow(Capacity::interrupting);
       });

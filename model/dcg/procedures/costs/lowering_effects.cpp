@@ -4,7 +4,6 @@
 // such effects are carried out before the cost is paid. (comprehensive-4.2, 15-8-5)
 #include "model/dcg/procedures/costs/lowering_effects.hpp"
 
-#include "model/dcg/effects/reading/lowering.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -17,7 +16,6 @@ bool interrupted_by_lowering(const Table& t, const Announcement& event) {
   const auto level = static_cast<std::uint8_t>(t.state.announced.size() + 1);
   for_each_lowering(v, event.card, event.kind, event.owner,
                     [&](CardId permanent, CardId source, std::uint16_t effect) {
-                      if (is_kept_from_lowering(v, event, effect)) return;
                       const PendingEffect pending{.effect = Short(effect),
                                                   .source = source,
                                                   .permanent = permanent,
