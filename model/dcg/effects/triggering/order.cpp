@@ -154,7 +154,8 @@ void first_in_order(const View& v, PendingIndices& out) {
 
 namespace {
 
-/// An effect that can't activate any more leaves the line: nobody chooses it. (15-4-4-3 to 15-4-4-5)
+/// An effect that can't activate any more leaves the line: nobody chooses it.
+/// (comprehensive-4.2, 15-4-4-3 to 15-4-4-5)
 bool drop_cancelled(const Table& t) {
   const auto& pending = t.state.pending;
   const View v = t.view();
