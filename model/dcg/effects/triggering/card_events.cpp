@@ -105,8 +105,9 @@ bool waits_already(const State& state, std::uint16_t effect, const EffectSource&
   const auto& all = state.pending;
   const std::size_t first = std::min<std::size_t>(state.together, all.size());
   return std::any_of(all.begin() + first, all.end(), [&](const PendingEffect& pending) {
-    return pending.effect.bits() == effect && pending.source == source.card &&
-           pending.permanent == source.permanent && pending.group == state.moment;
+    return pending.what == Waiting::effect && pending.effect.bits() == effect &&
+           pending.source == source.card && pending.permanent == source.permanent &&
+           pending.group == state.moment;
   });
 }
 

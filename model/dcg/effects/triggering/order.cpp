@@ -40,7 +40,7 @@ bool is_from_security_check(const View& v, const PendingEffect& pending) {
 
 bool make_no_difference(const PendingEffect& x, const PendingEffect& y) {
   return x.effect.bits() == y.effect.bits() && x.source == y.source && x.permanent == y.permanent &&
-         x.subject == y.subject && x.state == y.state && x.was == y.was &&
+         x.subject == y.subject && x.state == y.state && x.what == y.what && x.was == y.was &&
          x.noted.bits() == y.noted.bits();
 }
 
@@ -102,6 +102,7 @@ bool is_described_no_more(const View& v, const PendingEffect& pending) {
 
 /// A card whose effect works in a hand, a trash or a security stack has left that area.
 bool has_lost_its_place(const View& v, const PendingEffect& pending) {
+  if (pending.what != Waiting::effect) return false;
   if (is_covered_or_bared(v, pending) || is_gained_no_more(v, pending) ||
       is_described_no_more(v, pending)) {
     return true;
@@ -152,39 +153,26 @@ void first_in_order(const View& v, PendingIndices& out) {
   }
 }
 
-namespace {
-
-/// An effect that can't activate any more leaves the line: nobody chooses it.
-/// (comprehensive-4.2, 15-4-4-3 to 15-4-4-5)
-bool drop_cancelled(const Table& t) {
+std::optional<std::size_t> next_in_line(const Table& t) {
+  // An effect that can't activate any more leaves the line: nobody chooses it.
+  // (comprehensive-4.2, 15-4-4-3 to 15-4-4-5)
   const auto& pending = t.state.pending;
   const View v = t.view();
   const auto* lost =
       std::ranges::find_if(pending, [&](const auto& each) { return is_cancelled(v, each); });
-  if (lost == pending.end()) return false;
-  activate_pending(t, static_cast<std::size_t>(lost - pending.begin()));
-  return true;
-}
-
-}  // namespace
-
-bool activate_next(const Table& t) {
-  if (drop_cancelled(t)) return true;
+  if (lost != pending.end()) return static_cast<std::size_t>(lost - pending.begin());
   PendingIndices candidates;
   first_in_order(t.view(), candidates);
   if (candidates.empty()) {
     t.state.outcome = Outcome::stuck;
-    return false;
+    return std::nullopt;
   }
-  if (candidates.size() == 1 || all_alike(t.state, candidates)) {
-    activate_pending(t, candidates[0]);
-    return true;
-  }
+  if (candidates.size() == 1 || all_alike(t.state, candidates)) return candidates[0];
   const PendingLine line{t.state};
   const bool turn_player = turn_player_picks(kNumbers, t.view(), line, candidates);
   const Player owner = t.state.pending[candidates[0]].owner;
   t.let_decide(turn_player ? t.state.turn_player : owner, Asks::next_effect);
-  return false;
+  return std::nullopt;
 }
 
 namespace {
@@ -223,8 +211,8 @@ void activate_pending(const Table& t, std::size_t position) {
 
 void forget_source(const Table& t, CardId card, CardId permanent) {
   const auto forget = [&](PendingEffect& pending) {
-    if (pending.source != card || pending.permanent != permanent) return;
-    lose_source(pending);
+    const bool is_of_card = pending.source == card && pending.permanent == permanent;
+    if (is_of_card && pending.what == Waiting::effect) lose_source(pending);
   };
   for (PendingEffect& pending : t.state.pending) forget(pending);
   for (Interrupting& interrupting : t.state.interrupting) forget(interrupting.effect);

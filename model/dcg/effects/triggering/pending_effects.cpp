@@ -112,8 +112,8 @@ bool waits_for_its_other_event(const View& v, std::uint16_t index, const EffectS
   const auto& all = v.state.pending;
   const std::size_t from = std::min<std::size_t>(v.state.together, all.size());
   return std::any_of(all.begin() + from, all.end(), [&](const PendingEffect& pending) {
-    return pending.source == source.card && pending.group == v.state.moment &&
-           (at_once || pending.effect.bits() != index) &&
+    return pending.what == Waiting::effect && pending.source == source.card &&
+           pending.group == v.state.moment && (at_once || pending.effect.bits() != index) &&
            v.cards.effect(pending.effect.bits()).first == effect.first;
   });
 }
