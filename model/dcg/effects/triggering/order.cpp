@@ -220,7 +220,8 @@ void forget_source(const Table& t, CardId card, CardId permanent) {
 
 void forget_effects_of(const Table& t, CardId permanent) {
   for (PendingEffect& pending : t.state.pending) {
-    if (pending.permanent == permanent) lose_source(pending);
+    const bool is_of_stack = pending.permanent == permanent;
+    if (is_of_stack && pending.what == Waiting::effect) lose_source(pending);
   }
 }
 
