@@ -135,7 +135,7 @@ InputError nobody(std::string_view words) {
 std::optional<InputError> compares_with_nobody(const syntax::EffectTree& program, std::size_t at,
                                                const syntax::Filter& filter) {
   const syntax::Comparison& than = filter.than;
-  if (than.aspect == Aspect::none || than.with != Standard::that_one) return std::nullopt;
+  if (than.aspect == Aspect::none || !is_that_one(than.with)) return std::nullopt;
   const std::string_view words = words_of_standard(than);
   if (speaks_of(program, at, words)) return std::nullopt;
   return nobody(words);

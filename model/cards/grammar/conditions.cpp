@@ -204,21 +204,22 @@ bool Grammar::none_of_them() {
 bool Grammar::count() { return bounded() || exactly(); }
 
 bool Grammar::bounded() {
+  const auto said = [&](Compare compare, std::string_view words) {
+    return s_.is(condition().counted, 0) && amount_then(compare, 1, words);
+  };
   return s_.either(
-      condition(), [&] { return amount_then(Compare::at_least, 1, "or more"); },
-      [&] { return amount_then(Compare::at_most, 1, "or fewer"); },
-      [&] { return amount_then(Compare::at_most, 1, "or less"); }, [&] { return none_of_them(); });
+      condition(), [&] { return said(Compare::at_least, "or more"); },
+      [&] { return said(Compare::at_most, "or fewer"); },
+      [&] { return said(Compare::at_most, "or less"); }, [&] { return none_of_them(); });
 }
 
-/// "3", "exactly 3"
+/// "exactly 3"; "3" alone means that so many are there: 3 or more (comprehensive-4.2, 4-26-1).
 bool Grammar::exactly() {
-  Condition& c = condition();
+  const auto said = [&](std::uint8_t how) { return s_.is(condition().counted, how); };
   return s_.either(
-      c,
-      [&] {
-        return s_.is(c.counted, 4) && s_.words("exactly") && amount_then(Compare::exactly, 0, "");
-      },
-      [&] { return s_.is(c.counted, 0) && amount_then(Compare::exactly, 0, ""); });
+      condition(), [&] { return said(3) && amount_then(Compare::at_least, 1, ""); },
+      [&] { return said(4) && s_.words("exactly") && amount_then(Compare::exactly, 0, ""); },
+      [&] { return said(0) && amount_then(Compare::exactly, 0, ""); });
 }
 
 bool Grammar::more_or_less() {

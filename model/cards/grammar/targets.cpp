@@ -100,13 +100,20 @@ bool Grammar::those_played(Target& t) {
 bool Grammar::that_digimon(Target& t) {
   if (those_played(t)) return true;
   s_.plural = named_.plural;
-  if (!named_.by_noun || !s_.is(t.pick, named_.pick) || !s_.is(t.pronoun, false)) return false;
+  if (!named_.by_noun || !s_.is(t.pronoun, false)) return false;
+  const bool leave = e().timing == Timing::would_be_deleted || e().timing == Timing::would_leave;
+  // All of those that would leave; of another event each is a subject of its own. (15-11-2-1)
+  const auto is_picked = [&](bool several) {
+    if (!several || !leave || named_.pick != Pick::subject) return s_.is(t.pick, named_.pick);
+    return s_.is(t.pick, Pick::announced) && s_.is(t.count, kMostCards);
+  };
   std::uint8_t nth = 0;
   for (const std::string_view words : kThoseNamed) {
-    const bool several = words == "those Digimon";  // each is a subject of its own
+    const bool several = words == "those Digimon";
     const bool of_subject = several || words.starts_with("1 of") || words.starts_with("one of");
     if (!(of_subject && named_.pick != Pick::subject) && s_.either(t, [&] {
-          return s_.is(t.noun_wording, nth) && s_.words(words) && was_so(words);
+          return s_.is(t.noun_wording, nth) && s_.words(words) && was_so(words) &&
+                 is_picked(several);
         })) {
       if (several) s_.plural = true;
       return true;

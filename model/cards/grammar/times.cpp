@@ -174,7 +174,8 @@ bool Grammar::those_done() {
     };
     std::size_t last = at_;
     while (last > 0 && !did(last)) --last;
-    if (last > 0 && s_.either(i(), [&] {
+    const bool of_event = e().timing == Timing::digimon_deleted && row.words == "Digimon deleted";
+    if ((last > 0 || of_event) && s_.either(i(), [&] {
           s_.plural = plural;
           return s_.is(i().per.counted, nth) && s_.words(row.words);
         })) {

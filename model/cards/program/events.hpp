@@ -199,7 +199,8 @@ enum class ConditionKind : std::uint8_t {
   opponents_face_up,   ///< your opponent's security cards that lie face up
   this_links,          ///< link cards of this Digimon
   your_links,          ///< link cards of your Digimon
-  done_before,         ///< how many cards or Digimon the last instruction was done to
+  done_before,         ///< how many cards or Digimon the last instruction was done to; of the
+                       ///< first one: how many the event happened to at once
   more_security,       ///< you have more security cards than your opponent
   revealed_described,  ///< the card that this effect has revealed matches `filter` and `card`
   otherwise,           ///< the condition of the sentence before did not hold

@@ -86,14 +86,18 @@ enum class Relation : std::uint8_t { at_most, at_least, less, more, same };
 /// Digimon whose event triggered the effect; or a number of cards.
 enum class Standard : std::uint8_t {
   this_one,
-  that_one,
+  that_one,  ///< "the played Digimon", "it": as its event found it (comprehensive-4.2, 15-8-3-8)
   your_hand,
   opponents_hand,
   your_security,
   all_security,
   own_cards,     ///< digivolution cards of the effect's own Digimon
   one_of_yours,  ///< 1 of your Digimon that Filter::compared describes: whichever helps most
+  that_one_now,  ///< "that Digimon": as it is now (15-8-3-7; ruling Q2846)
 };
+[[nodiscard]] constexpr bool is_that_one(Standard with) {
+  return with == Standard::that_one || with == Standard::that_one_now;
+}
 
 /// "with as much or less DP as this Digimon", "with the same level as that Digimon"
 struct Comparison {

@@ -9,6 +9,7 @@
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
 
@@ -55,6 +56,7 @@ void leave_breeding_area(const Table& t, CardId id) {
   t.state.check_due = 1;
   const Player owner = t.state.owner_of(id);
   Permanent* permanent = find_permanent(t.state, id);
+  forget_effects_of(t, id);
   permanent->breeding = 0;
   if (permanent->entry != Entry::played) permanent->entry = Entry::moved;  // it stays a new one
   trigger_own(t, *permanent, owner, cards::Timing::when_moving);

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "model/dcg/areas/field.hpp"
+#include "model/dcg/effects/reading/kinds.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -82,7 +83,7 @@ bool de_digivolve_targets(const Table& t, const Frame& frame) {
   for (const CardId id : frame.chosen) {
     const View v = t.view();
     const Permanent& permanent = *find_permanent(t.state, id);
-    if (!affects(v, frame.owner, permanent, v.cards.kind_of_effect(frame.effect.bits())) ||
+    if (!effect_affects(v, frame, frame.owner, permanent) ||
         !can_be_de_digivolved(v, permanent, frame.owner)) {
       continue;
     }

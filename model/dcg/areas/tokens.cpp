@@ -29,10 +29,15 @@ bool is_somewhere(const State& state, CardId token) {
          });
 }
 
-/// An effect of the Token still waits or is being carried out.
+/// An effect of the Token, or one that compares with it, still waits or is being carried out.
 bool is_antecedent(const State& state, CardId token) {
-  const auto has_it = [&](const auto& effect) { return effect.source == token; };
-  return std::ranges::any_of(state.pending, has_it) || std::ranges::any_of(state.frames, has_it) ||
+  const auto waits = [&](const PendingEffect& effect) {
+    return effect.source == token || effect.was == token + 1;
+  };
+  const auto acts = [&](const Frame& frame) {
+    return frame.source == token || (frame.antecedent.stack != 0 && frame.antecedent.card == token);
+  };
+  return std::ranges::any_of(state.pending, waits) || std::ranges::any_of(state.frames, acts) ||
          std::ranges::any_of(state.interrupting, [&](const Interrupting& interrupting) {
            return interrupting.effect.source == token;
          });

@@ -57,8 +57,8 @@ void let_deletion_wait(const Table& t) {
                              .owner = t.state.turn_player,
                              .group = t.state.moment,
                              .subject = kNoCard,
-                             .bearer = kNoCard,
-                             .what = Waiting::deletion_after_attack})) {
+                             .what = Waiting::deletion_after_attack,
+                             .bearer = kNoCard})) {
     t.overflow(Capacity::pending);
   }
 }
@@ -115,7 +115,7 @@ void confirm_attack(const Table& t) {
   if (attack.target == kThePlayer) return reach_player(t);
   if (attack.target != kNoCard) return battle_target(t);
   if (t.view().judged(Question::target_gone, TargetGone::attack_ends)) {
-    attack.step = AttackStep::end;
+    attack.step = attack.pierce_due != 0 ? AttackStep::pierce : AttackStep::end;
     return;
   }
   attack.target = kThePlayer;

@@ -127,9 +127,33 @@ void note_battle_of_attack(const Table& t, const Announcement& battle, bool dele
   if (battle.permanent == kNoCard) return;  // against a Security Digimon
   const auto what = attack.blocked != 0 ? PiercingOpponent::blocker : PiercingOpponent::target;
   const bool survived = attack.attacker != kNoCard;
-  const bool checks = attack.pierces != 0 && deleted_digimon && pierces(t.view(), what, survived);
+  const bool by_this = attack.pierces != 0 && deleted_digimon && pierces(t.view(), what, survived);
+  const bool checks = by_this || (attack.pierce_due != 0 && survived);
   attack.pierces = checks ? piercing_of(survived) : 0;
   if (checks) attack.step = AttackStep::pierce;
+}
+
+/// The attacker has deleted an opponent's Digimon in a battle that an effect makes while it
+/// attacks: that triggers Piercing, too. However often it triggers, there is one security check in
+/// the attack. (comprehensive-4.2, 16-7-1, 16-7-4 and 16-7-5; ruling Q6281)
+void note_battle_within_attack(const Table& t, const Announcement& battle, CardId deleted) {
+  Attack& attack = t.state.attack;
+  const bool before = attack.step != AttackStep::none && attack.step <= AttackStep::confirm;
+  const bool after = attack.step == AttackStep::end && attack.checks_made == 0;
+  const bool battles = battle.card == attack.attacker || battle.permanent == attack.attacker;
+  if (!battles || attack.ended != 0 || !(before || after)) return;
+  const Permanent* attacker = find_permanent(t.state, attack.attacker);
+  if (attacker == nullptr || t.state.owner_of(deleted) == t.state.turn_player) return;
+  if (!standing_of(t.view(), *attacker).has(cards::Keyword::piercing) ||
+      !pierces(t.view(), PiercingOpponent::target, true)) {
+    return;
+  }
+  if (before) {
+    attack.pierce_due = 1;
+  } else {
+    attack.pierces = piercing_of(true);
+    attack.step = AttackStep::pierce;
+  }
 }
 
 }  // namespace
@@ -149,7 +173,11 @@ void finish_battle(const Table& t, const Announcement& battle) {
   const bool two_digimon = battle.permanent != kNoCard;
   const bool deleted_digimon =
       two_digimon && has_left(battle.permanent) && battle.against_digimon != 0;
-  if (battle.owner == kNobody) note_battle_of_attack(t, battle, deleted_digimon);
+  if (battle.owner == kNobody) {
+    note_battle_of_attack(t, battle, deleted_digimon);
+  } else {
+    for (const Leaver& loser : left) note_battle_within_attack(t, battle, loser.permanent);
+  }
   if (deleted_digimon) trigger_battle_deletes(t, battle.card);
   if (two_digimon && has_left(battle.card)) trigger_battle_deletes(t, battle.permanent);
 }

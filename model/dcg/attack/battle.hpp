@@ -12,8 +12,8 @@ inline constexpr std::uint8_t kChecksThoughGone = 2;
 
 /// The attack reaches a Digimon.
 void battle_target(const Table& t);
-/// An effect of this player lets two Digimon battle: they compare, and whoever loses leaves. An
-/// attack that is going on is not touched.
+/// An effect of this player lets two Digimon battle: they compare, and whoever loses leaves. To an
+/// attack that is going on it matters for Piercing alone.
 void battle_outside_attack(const Table& t, Player by, CardId first, CardId second);
 /// The losers are about to leave, after others have interrupted: an attacker that has lost Piercing
 /// meanwhile does not check. (comprehensive-4.2, 16-7-2; ruling Q6481)

@@ -12,6 +12,7 @@
 
 #include "model/dcg/attack/declaring.hpp"
 #include "model/dcg/attack/steps.hpp"
+#include "model/dcg/effects/reading/kinds.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
@@ -98,7 +99,7 @@ bool can_switch_attack(const View& v, const Frame& frame, CardId target) {
   if (attack.target == target && v.judged(Question::same_target, SameTarget::may_not)) return false;
   const Permanent& attacker = *find_permanent(v.state, attack.attacker);
   if (cannot(v, attacker, cards::Limit::switch_target)) return false;
-  return affects(v, frame.owner, attacker, v.cards.kind_of_effect(frame.effect.bits())) ||
+  return effect_affects(v, frame, frame.owner, attacker) ||
          v.judged(Question::unaffected_attacker, UnaffectedAttacker::may);
 }
 

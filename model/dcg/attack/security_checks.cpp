@@ -10,6 +10,8 @@
 // en-2025, Security Checks)
 #include "model/dcg/attack/security_checks.hpp"
 
+#include <utility>
+
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/security_stack.hpp"
@@ -132,30 +134,48 @@ void begin_piercing_checks(const Table& t) {
   Attack& attack = t.state.attack;
   const bool nobody = attack.attacker == kNoCard && attack.pierces != kChecksThoughGone;
   attack.pierces = 0;
+  attack.pierce_due = 0;
   attack.checks_made = 0;
   attack.step = nobody ? AttackStep::end : AttackStep::check;
 }
 
+namespace {
+
+/// Where there is no battle, nothing happens at its end. (comprehensive-4.2, 14-2-5)
+void leave_out_end_of_battle(Attack& attack) {
+  attack.plays_checked = 0;
+  attack.goes_on = 0;
+  attack.goes_on_with = Short(0);
+}
+
+/// Its own effect plays it now that the battle is over.
+void play_checked_card(const Table& t) {
+  Attack& attack = t.state.attack;
+  if (std::exchange(attack.plays_checked, std::uint8_t{0}) == 0) return;
+  const CardFacts& facts = t.facts(attack.checked);
+  const bool playable = facts.is_digimon() || facts.kind == cards::CardKind::tamer;
+  if (!playable || attack.checked_moved != 0) return;
+  attack.checked_moved = 1;
+  play_without_cost(t, attack.checked);
+}
+
+}  // namespace
+
 void battle_checked_card(const Table& t) {
-  go_to_next_step(t.state.attack);
-  const bool is_digimon = t.facts(t.state.attack.checked).is_digimon();
-  if (t.state.attack.ended != 0) return;
-  if (is_digimon && t.state.attack.checked_moved == 0) battle_security_digimon(t);
+  Attack& attack = t.state.attack;
+  go_to_next_step(attack);
+  const bool is_digimon = t.facts(attack.checked).is_digimon();
+  const bool battles =
+      is_digimon && attack.checked_moved == 0 && attack.ended == 0 && attack.attacker != kNoCard;
+  if (!battles) return leave_out_end_of_battle(attack);
+  battle_security_digimon(t);
 }
 
 void place_checked_card(const Table& t) {
-  if (go_on_after_battle(t)) return;
+  play_checked_card(t);
+  if (!t.state.procedures.empty() || go_on_after_battle(t)) return;
   Attack& attack = t.state.attack;
   const CardId card = attack.checked;
-  if (attack.plays_checked != 0) {
-    attack.plays_checked = 0;
-    const CardFacts& facts = t.facts(card);
-    const bool playable = facts.is_digimon() || facts.kind == cards::CardKind::tamer;
-    if (playable && attack.checked_moved == 0) {
-      attack.checked_moved = 1;
-      play_without_cost(t, card);
-    }
-  }
   const bool moved = attack.checked_moved != 0;
   const bool to_trash = t.view().judged(Question::checked_card, CheckedCard::trash, moved);
   attack.has_checked = 0;

@@ -14,6 +14,7 @@ struct Cause {
   Player owner = kNobody;         ///< whose effect it is
   bool of_digimon = false;        ///< it is a Digimon's effect
   std::uint8_t origin = 0;        ///< of who came to the field: cards::kByEffect ...
+  bool of_tamer = false;          ///< it is a Tamer that digivolves, as a Tamer
   const Frame* effect = nullptr;  ///< as it is being carried out
 };
 

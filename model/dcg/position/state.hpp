@@ -148,9 +148,13 @@ struct PendingEffect {
   Player owner = 0;
   std::uint8_t group = 0;  ///< a greater one triggered while the smaller ones were waiting
   CardId subject = 0;      ///< "that Digimon"; kNoCard when there is none or it has left
-  SourceState state = SourceState::in_play;
+  SourceState state : 4 = SourceState::in_play;
+  Waiting what : 4 = Waiting::effect;  ///< else `effect` says nothing, and `source` is on top
   CardId bearer = 0;  ///< once its card has left: what was then on top, for which it waits
-  Waiting what = Waiting::effect;  ///< else `effect` says nothing, and `source` is on top
+  CardId was = 0;     ///< of an effect that compares with the subject: 1 + the card that was on
+                      ///< top of it as this triggered; 0: it compares with nothing of that kind
+  Short noted;        ///< its DP then, in units of kDpUnit; of an effect that counts its event: how
+                      ///< many it happened to at once
 };
 
 /// How a card comes to the field or to a Digimon.
@@ -274,6 +278,7 @@ struct Attack {
   Fate fate = Fate::stays;
   std::uint8_t lost_battle = 0;
   std::uint8_t pierces = 0;           ///< a security check comes before the attack ends
+  std::uint8_t pierce_due = 0;        ///< a battle by an effect has triggered Piercing
   std::uint8_t blocked = 0;           ///< its target is a Digimon that blocked
   std::uint8_t block_over = 0;        ///< the block timing has been
   std::uint8_t countered = 0;         ///< a [Counter] effect has been activated
@@ -405,6 +410,7 @@ struct State {
   OfGauge<std::uint8_t> ending;  ///< the end of the turn has come: 1 by itself, 2 by a pass
   std::uint8_t bonus_due = 0;    ///< 1 + the player whose digivolution bonus waits for effects
   std::uint8_t moment = 0;       ///< the group of what triggers now
+  std::uint8_t together = 0;     ///< what waits from this place on has triggered at the same time
   std::uint8_t check_due = 0;    ///< something changed since the last rule check
   std::uint8_t names_due = 0;    ///< a card was placed beneath a stack in this step
   Player rule_cause = kNobody;   ///< whose effect made that change

@@ -140,7 +140,9 @@ struct Table {
   void let_decide(Player player, Asks what) const {
     state.asks = what;
     state.decider = player;
-    if (state.frames.empty() && state.announced.empty()) state.moment = 0;
+    if (!state.frames.empty() || !state.announced.empty()) return;
+    state.moment = 0;
+    state.together = 0;
   }
 
  private:

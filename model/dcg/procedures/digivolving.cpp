@@ -33,6 +33,7 @@
 #include "model/dcg/procedures/steps/cards.hpp"
 #include "model/dcg/procedures/steps/list.hpp"
 #include "model/dcg/procedures/steps/new_top_card.hpp"
+#include "model/dcg/procedures/steps/tamers.hpp"
 #include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
@@ -66,13 +67,6 @@ bool line_fits(const View& v, const cards::RequirementLine& line, const Permanen
   return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
          condition_holds(v, line.condition, by) &&
          (line.parts.size() == 1 || beneath_fits(v, line.parts[1], from));
-}
-
-/// "onto one of your red Tamers as if the Tamer is a level 3 red Digimon"
-bool tamer_fits(const View& v, const cards::RequirementLine& line, const Permanent& from) {
-  if (!v.is_tamer(from)) return false;
-  if (line.tamer_colors != 0) return (v.facts(from).colors & line.tamer_colors) != 0;
-  return line.parts.empty() || v.cards.fits(line.parts[0].description, v.state.def[from.top()]);
 }
 
 /// The cheapest of the card's requirements for the Digimon that the Tamer counts as; -1: none.
@@ -122,7 +116,7 @@ MetRequirements meet_requirements(const View& v, const Permanent& from, CardId c
     if (line.kind != cards::LineKind::digivolve) continue;
     if (line.as_level != 0) {
       const int cost = line.own_cost ? line.cost : requirement_cost(printed, line, facts.colors);
-      if (cost >= 0) look_at(tamer_fits(v, line, from), cost);
+      if (cost >= 0) look_at(counts_as_digimon(v, line, from.top()), cost);
       continue;
     }
     look_at(line_fits(v, line, from), line.cost);

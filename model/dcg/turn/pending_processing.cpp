@@ -55,8 +55,8 @@ void let_bursts_wait(const Table& t) {
                                  .owner = player,
                                  .group = t.state.moment,
                                  .subject = kNoCard,
-                                 .bearer = kNoCard,
-                                 .what = Waiting::end_of_burst})) {
+                                 .what = Waiting::end_of_burst,
+                                 .bearer = kNoCard})) {
         t.overflow(Capacity::pending);
       }
     }

@@ -303,7 +303,6 @@ constexpr auto kRedundant = std::to_array<Redundant>({
     {"all", "", "", "a plural subject of what lasts is all of them"},
     {"must", "", "", "who is told to do it does it"},
     {"digivolution", "", "cards", "cards that a Digimon's are trashed from are under it"},
-    {"exactly", "have", "", "a number is exact unless it says otherwise"},
     {"have", "you", "don't", "a misprint of some lists"},
     {"have", "to", "all", "\"to have all get\" is \"to all get\""},
     {"s", "]", "", "the plural of a name"},

@@ -83,7 +83,7 @@ struct StandardWords {
 
 constexpr auto kStandards = std::to_array<StandardWords>({
     {Standard::this_one, "this Digimon", "this Digimon's"},
-    {Standard::that_one, "that Digimon", "that Digimon's"},
+    {Standard::that_one_now, "that Digimon", "that Digimon's"},
     {Standard::that_one, "it", "its"},
     {Standard::that_one, "that card", "that card's"},
     {Standard::that_one, "the deleted Digimon", "the deleted Digimon's"},

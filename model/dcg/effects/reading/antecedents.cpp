@@ -32,13 +32,13 @@ bool is_compared_with(const View& v, const Frame& frame) {
   if (counts_spoken(from_here.front())) return true;
   const auto later = from_here.subspan(1);
   const auto compares = [](const cards::Filter& filter) {
-    return filter.than.aspect != cards::Aspect::none &&
-           filter.than.with == cards::Standard::that_one;
+    return filter.than.aspect != cards::Aspect::none && is_that_one(filter.than.with);
   };
   return std::ranges::any_of(later, [&](const Instruction& instruction) {
     return compares(instruction.target.filter) || compares(instruction.object.filter) ||
            counts_spoken(instruction) ||
            instruction.condition.kind == cards::ConditionKind::did_with ||
+           instruction.condition.kind == cards::ConditionKind::effect_did_yours ||
            instruction.object.area == cards::CardArea::antecedent;
   });
 }

@@ -157,6 +157,8 @@ int own_amount(const View& v, const cards::Condition& condition, const Permanent
   }
 }
 
+}  // namespace
+
 bool own_condition_holds(const View& v, const cards::Condition& condition, const Permanent& self,
                          const Controller& by) {
   const int amount = own_amount(v, condition, self, by);
@@ -174,13 +176,34 @@ bool own_condition_holds(const View& v, const cards::Condition& condition, const
   }
 }
 
+namespace {
+
+/// Cards of this player that are revealed from there: they still count in their area.
+/// (comprehensive-4.2, 15-15-3-1)
+int revealed_cards(const View& v, Player player, RevealedFrom from) {
+  if (v.state.revealed_from != from) return 0;
+  return static_cast<int>(std::ranges::count_if(
+      v.state.revealed, [&](CardId card) { return v.state.owner_of(card) == player; }));
+}
+
+int security_cards(const View& v, Player player) {
+  return static_cast<int>(v.state.side[player].security.size()) +
+         revealed_cards(v, player, RevealedFrom::security);
+}
+
+int cards_in_hand(const View& v, Player player) {
+  return static_cast<int>(v.state.side[player].hand.size()) +
+         revealed_cards(v, player, RevealedFrom::hand);
+}
+
 /// Of the areas of the players; the field is counted above.
 int amount_in_areas(const View& v, const cards::Condition& condition, Player owner) {
+  const Player other = opponent_of(owner);
   const Side& mine = v.state.side[owner];
-  const Side& theirs = v.state.side[opponent_of(owner)];
+  const Side& theirs = v.state.side[other];
   const auto size = [](const auto& area) { return static_cast<int>(area.size()); };
   switch (condition.kind) {
-    case Kind::your_security: return size(mine.security);
+    case Kind::your_security: return security_cards(v, owner);
     case Kind::face_up_security:
       return static_cast<int>(std::ranges::count_if(
           mine.security, [&](CardId card) { return v.state.is_face_up(card); }));
@@ -208,18 +231,20 @@ int amount_in_areas(const View& v, const cards::Condition& condition, Player own
         links += static_cast<int>(permanent.links.size());
       return links;
     }
-    case Kind::opponents_security: return size(theirs.security);
-    case Kind::all_security: return size(mine.security) + size(theirs.security);
+    case Kind::opponents_security: return security_cards(v, other);
+    case Kind::all_security: return security_cards(v, owner) + security_cards(v, other);
     case Kind::your_memory: return memory_of(v.state, owner);
-    case Kind::opponents_memory: return memory_of(v.state, opponent_of(owner));
-    case Kind::your_hand: return size(mine.hand);
-    case Kind::opponents_hand: return size(theirs.hand);
+    case Kind::opponents_memory: return memory_of(v.state, other);
+    case Kind::your_hand: return cards_in_hand(v, owner);
+    case Kind::opponents_hand: return cards_in_hand(v, other);
     case Kind::your_trash: return size(mine.trash);
     case Kind::opponents_trash: return size(theirs.trash);
     case Kind::trash_cards: return count_cards(v, condition, mine.trash);
     default: return 0;
   }
 }
+
+}  // namespace
 
 bool is_about_this(Kind kind) {
   switch (kind) {
@@ -244,6 +269,8 @@ bool is_about_this(Kind kind) {
     default: return false;
   }
 }
+
+namespace {
 
 /// Whose event triggered the effect: "if it has ...".
 bool subject_fits(const View& v, const cards::Condition& condition, const Controller& by) {
@@ -319,7 +346,7 @@ int balance(const View& v, const cards::Condition& condition, const Controller& 
   const Side& mine = v.state.side[by.owner];
   const Side& theirs = v.state.side[opponent_of(by.owner)];
   if (condition.kind == Kind::security_balance) {
-    return static_cast<int>(theirs.security.size()) - static_cast<int>(mine.security.size());
+    return security_cards(v, opponent_of(by.owner)) - security_cards(v, by.owner);
   }
   const cards::Target target{.kind = condition.card, .filter = condition.filter};
   const auto count = [&](const Side& side) {
@@ -381,12 +408,10 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
     return subject_fits(v, condition, by);
   }
   if (condition.kind == Kind::fewer_security) {
-    return v.state.side[by.owner].security.size() <
-           v.state.side[opponent_of(by.owner)].security.size();
+    return security_cards(v, by.owner) < security_cards(v, opponent_of(by.owner));
   }
   if (condition.kind == Kind::more_security) {
-    return v.state.side[by.owner].security.size() >
-           v.state.side[opponent_of(by.owner)].security.size();
+    return security_cards(v, by.owner) > security_cards(v, opponent_of(by.owner));
   }
   if (condition.kind == Kind::your_turn) return v.state.turn_player == by.owner;
   if (condition.kind == Kind::opponents_turn) return v.state.turn_player != by.owner;
@@ -406,9 +431,16 @@ bool one_of_those_fits(const View& v, const Frame& frame, const cards::Condition
 }
 
 bool conditions_hold(const View& v, const cards::Effect& effect, const Controller& by) {
-  const bool first = condition_holds(v, effect.condition, by);
-  if (effect.or_if) return first || condition_holds(v, effect.also_if, by);
-  return first && condition_holds(v, effect.also_if, by);
+  constexpr std::uint64_t kAsItLeaves = cards::timing_flag(cards::Timing::on_deletion) |
+                                        cards::timing_flag(cards::Timing::deleted_with_cards) |
+                                        cards::timing_flag(cards::Timing::survives_battle);
+  const bool left = by.permanent == kNoCard && (effect.timings() & kAsItLeaves) != 0;
+  const auto holds = [&](const cards::Condition& condition) {
+    const bool held = left && !effect.or_if && is_about_this(condition.kind);
+    return held || condition_holds(v, condition, by);
+  };
+  const bool first = holds(effect.condition);
+  return effect.or_if ? first || holds(effect.also_if) : first && holds(effect.also_if);
 }
 
 namespace {

@@ -13,7 +13,13 @@ namespace headjudge::dcg {
 /// "If that Digimon is ...": of those that the sentence before was about.
 [[nodiscard]] bool one_of_those_fits(const View& v, const Frame& frame,
                                      const cards::Condition& condition);
-/// Both conditions of an effect.
+/// Is it about the effect's own Digimon or Tamer?
+[[nodiscard]] bool is_about_this(cards::ConditionKind kind);
+/// A condition of that kind.
+[[nodiscard]] bool own_condition_holds(const View& v, const cards::Condition& condition,
+                                       const Permanent& self, const Controller& by);
+/// Both conditions of an effect. What one that triggers as its Digimon leaves asks about that one
+/// was looked at then. (comprehensive-4.2, 15-8-3-9-4)
 [[nodiscard]] bool conditions_hold(const View& v, const cards::Effect& effect,
                                    const Controller& by);
 /// How often "for each ..." counts.

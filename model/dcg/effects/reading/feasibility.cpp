@@ -7,6 +7,7 @@
 #include "model/dcg/effects/reading/feasibility.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/areas/de_digivolution.hpp"
@@ -67,11 +68,33 @@ bool has_a_price(const View& v, const Frame& frame) {
   return next < instructions.size() && instructions[next].if_done;
 }
 
+namespace {
+
+/// How many cards lie where this instruction takes some from; nothing: it takes none from a pile.
+std::optional<int> cards_in_pile(const View& v, const Frame& frame,
+                                 const Instruction& instruction) {
+  const Side& mine = v.state.side[frame.owner];
+  const Side& theirs = v.state.side[opponent_of(frame.owner)];
+  switch (instruction.action) {
+    case Action::trash_hand: return static_cast<int>(mine.hand.size());
+    case Action::security_to_hand: return static_cast<int>(mine.security.size());
+    case Action::trash_deck: return static_cast<int>(mine.deck.size());
+    case Action::trash_security: {
+      const bool yours = instruction.target.whose == cards::Whose::yours;
+      return static_cast<int>((yours ? mine : theirs).security.size());
+    }
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
 /// Is there anything that this instruction could be done to?
 bool is_possible(const View& v, const Frame& frame, const Instruction& instruction) {
-  if (instruction.action == Action::trash_hand) {
-    const int needed = has_a_price(v, frame) ? instruction.amount : 1;
-    return static_cast<int>(v.state.side[frame.owner].hand.size()) >= needed;
+  if (instruction.optional || instruction.action == Action::trash_hand) {
+    const int needed = has_a_price(v, frame) ? std::max(instruction.amount, 1) : 1;
+    const auto there = cards_in_pile(v, frame, instruction);
+    if (there) return *there >= needed;
   }
   if (instruction.action == Action::return_from_trash) {
     return fits_a_trash_card(v, frame, instruction);
@@ -124,25 +147,18 @@ struct Price {
 };
 
 Price price_of(const View& v, const Frame& frame, const Instruction& price) {
-  const Side& mine = v.state.side[frame.owner];
-  const Side& theirs = v.state.side[opponent_of(frame.owner)];
-  const auto of_pile = [&](const auto& pile) {
-    return Price{static_cast<int>(pile.size()), price.amount};
-  };
-  if (price.action == Action::trash_hand) return of_pile(mine.hand);
+  const auto in_pile = cards_in_pile(v, frame, price);
   if (price.object.with_this && find_permanent(v.state, frame.permanent) == nullptr) return {0, 1};
   if (price.action == Action::move_cards) {
     return {cards_to_move(v, frame, price), objects_asked_for(price.object)};
   }
-  if (price.action == Action::security_to_hand) return of_pile(mine.security);
-  if (price.action == Action::trash_deck) return of_pile(mine.deck);
-  if (price.action == Action::trash_security) {
-    return of_pile(price.target.whose == cards::Whose::yours ? mine.security : theirs.security);
-  }
+  if (in_pile) return {*in_pile, price.amount};
   const Permanent* self = find_permanent(v.state, frame.permanent);
   if (price.action == Action::trash_this) {
     // <Delay>: not in the turn in which it was placed.
     const bool waits = price.keyword == cards::Keyword::delay;
+    const bool secured = v.cards.effect(frame.effect.bits()).place == cards::Place::security;
+    if (secured) return {v.state.is_face_up(frame.source) ? 1 : 0, 1};
     return {self != nullptr && (!waits || self->entry == Entry::earlier) ? 1 : 0, 1};
   }
   if (price.action == Action::lose_memory) return {1, 1};

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/kinds.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
@@ -188,8 +189,7 @@ class Gatherer {
     gather_holders(v_, frame_, object_, holders);
     for (const CardId id : holders) {
       const Permanent& permanent = *find_permanent(v_.state, id);
-      if (!affects(v_, frame_.owner, permanent, v_.cards.kind_of_effect(frame_.effect.bits())))
-        continue;
+      if (!effect_affects(v_, frame_, frame_.owner, permanent)) continue;
       if (area == CardArea::link_cards) {
         add_pile(permanent.links);
         continue;

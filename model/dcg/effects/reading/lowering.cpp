@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/table.hpp"
 
@@ -25,6 +26,19 @@ bool lowers_plainly(const Catalog& cards, std::uint16_t effect) {
   const cards::Instruction& only = instructions.front();
   return instructions.size() == 1 && only.action == cards::Action::reduce_cost && !only.optional &&
          only.condition.kind == cards::ConditionKind::none;
+}
+
+bool cost_cannot_be_reduced(const View& v, const Announcement& event) {
+  switch (event.kind) {
+    case Announced::playing:
+      return player_cannot(v, event.owner, cards::PlayerLimit::reduce_play_costs);
+    case Announced::digivolving:
+      return player_cannot(v, event.owner, cards::PlayerLimit::reduce_digivolution_costs);
+    case Announced::leaving:
+    case Announced::using_option:
+    case Announced::taken: break;
+  }
+  return false;
 }
 
 }  // namespace headjudge::dcg

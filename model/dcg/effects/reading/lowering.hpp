@@ -10,5 +10,7 @@ namespace headjudge::dcg {
 [[nodiscard]] bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card);
 /// Is it read at once what an effect takes off the cost of digivolving, without a choice?
 [[nodiscard]] bool lowers_plainly(const Catalog& cards, std::uint16_t effect);
+/// Do effects keep the cost of this event from being reduced?
+[[nodiscard]] bool cost_cannot_be_reduced(const View& v, const Announcement& event);
 
 }  // namespace headjudge::dcg

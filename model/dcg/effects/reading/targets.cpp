@@ -133,7 +133,8 @@ std::optional<int> number_of(const View& v, cards::Standard with, const Controll
   };
   switch (with) {
     case cards::Standard::this_one:
-    case cards::Standard::that_one: break;
+    case cards::Standard::that_one:
+    case cards::Standard::that_one_now: break;
     case cards::Standard::your_hand: return count(cards::ConditionKind::your_hand);
     case cards::Standard::opponents_hand: return count(cards::ConditionKind::opponents_hand);
     case cards::Standard::your_security: return count(cards::ConditionKind::your_security);
@@ -146,7 +147,7 @@ std::optional<int> number_of(const View& v, cards::Standard with, const Controll
 
 /// "this Digimon", or what the sentence before was about, else whose event triggered the effect.
 std::optional<Measures> standard_of(const View& v, cards::Standard with, const Controller& by) {
-  if (with == cards::Standard::that_one && by.antecedent.stack != 0) {
+  if (is_that_one(with) && by.antecedent.stack != 0) {
     return Measures{v.state.def[by.antecedent.card], by.antecedent.dp.value() * kDpUnit,
                     by.antecedent.stack, v.facts(by.antecedent.card).has_dp()};
   }

@@ -19,6 +19,7 @@
 #include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/kinds.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -50,8 +51,8 @@ using cards::Action;
 using cards::Instruction;
 
 /// A change of a permanent that isn't affected may apply once it is again.
-bool keeps_change(const Table& t, Player by, cards::CardKind kind, CardId target) {
-  return affects(t.view(), by, *find_permanent(t.state, target), kind) ||
+bool keeps_change(const Table& t, const Frame& frame, CardId target) {
+  return effect_affects(t.view(), frame, frame.owner, *find_permanent(t.state, target)) ||
          t.view().judged(Question::unaffected_ends, UnaffectedEnds::apply);
 }
 
@@ -97,9 +98,7 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
                                              instruction.target.pick != cards::Pick::self);
   const cards::CardKind kind = kind_noted(t.view(), frame);
   for (const CardId target : frame.chosen) {
-    if (!keeps_change(t, frame.owner, t.cards.kind_of_effect(frame.effect.bits()), target)) {
-      continue;
-    }
+    if (!keeps_change(t, frame, target)) continue;
     if (instruction.granted != 0) {
       add_granted(t, {target, Short(instruction.granted), ends, frame.owner, kind});
       continue;
@@ -157,8 +156,7 @@ bool end_attack(const Table& t) {
 Candidates affected_targets(const Table& t, const Frame& frame) {
   Candidates affected;
   for (const CardId target : frame.chosen) {
-    if (affects(t.view(), effect_owner(frame), *find_permanent(t.state, target),
-                t.cards.kind_of_effect(frame.effect.bits()))) {
+    if (effect_affects(t.view(), frame, effect_owner(frame), *find_permanent(t.state, target))) {
       (void)affected.push(target);
     }
   }
@@ -306,7 +304,7 @@ bool place_source(const Table& t, const Frame& frame) {
 }
 
 bool trash_source(const Table& t, const Frame& frame) {
-  if (frame.permanent == kNoCard) return false;
+  if (frame.permanent == kNoCard) return trash_face_up_security(t, frame.source);
   leave_play(t, frame.permanent, Leaving::put_in_trash);
   return true;
 }

@@ -240,7 +240,8 @@ bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& c
     return done && was_with(v, frame, condition);
   if (condition.kind == cards::ConditionKind::effect_did_yours) {
     const auto mine = [&](CardId id) { return v.state.owner_of(id) == frame.owner; };
-    return done && std::ranges::any_of(frame.chosen, mine);
+    const bool mine_before = frame.antecedent.stack != 0 && mine(frame.antecedent.card);
+    return done && (mine_before || std::ranges::any_of(frame.chosen, mine));
   }
   return condition_holds(v, condition, controller_of(v, frame));
 }
@@ -334,9 +335,14 @@ bool says_if(const Instruction& instruction) {
          instruction.condition.kind != cards::ConditionKind::otherwise;
 }
 
-/// "At the end of the battle, ...": with the card that was checked, as long as that is to come.
-bool waits_for_battle(const State& state, const Frame& frame, const Instruction& instruction) {
-  return instruction.after_battle && state.attack.step == AttackStep::check_battle &&
+/// "At the end of the battle, ...": with the card that was checked, as long as that is to come. So
+/// does what its effect says after it has let the card be played then (ruling Q5563).
+bool waits_for_battle(const View& v, const Frame& frame, const Instruction& instruction) {
+  const State& state = v.state;
+  const auto before = v.cards.instructions(frame.effect.bits()).first(frame.instruction);
+  const bool played =
+      std::ranges::find(before, Action::play_this_later, &Instruction::action) != before.end();
+  return (instruction.after_battle || played) && state.attack.step == AttackStep::check_battle &&
          waits_in_check(state, frame.source);
 }
 
@@ -373,10 +379,11 @@ bool is_mandatory(const View& v, const Frame& frame, const Instruction& instruct
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
   const bool other_of_two = instruction.joint == cards::Joint::alternative;
   if (!other_of_two && price_was_not_paid(t.view(), frame)) return leave_unpaid(t, frame);
+  if (!is_about_revealed(instruction)) begin_processing(t);
   note_performed(t, frame);
   if (passes_over(frame, instruction)) return;
   if (is_not_chosen(frame, instruction)) return go_to_next_instruction(frame, 1);
-  if (waits_for_battle(t.state, frame, instruction)) return wait_for_battle(t, frame);
+  if (waits_for_battle(t.view(), frame, instruction)) return wait_for_battle(t, frame);
   const bool replaced = is_replaced(t.view(), frame);
   if (replaced || !sentence_holds(t.view(), frame, instruction)) {
     if (replaced) return skip_processing(t.view(), frame);
@@ -385,7 +392,7 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
   }
   if (says_if(instruction)) frame.left_out = 0;
   if (instruction.by && instruction.joint == cards::Joint::sentence) return offer_price(t, frame);
-  if (instruction.if_done && frame.done == 0) return skip(frame, instruction);
+  if (instruction.if_done && frame.done == 0) return skip_with_joined(t.view(), frame, instruction);
   if (instruction.doer != cards::Doer::you) {
     frame.owner = opponent_of(frame.owner);
     frame.for_opponent = 1;

@@ -131,16 +131,20 @@ bool goes_back(const Table& t, const Frame& frame, const cards::Instruction& ins
   return true;
 }
 
+/// This card as a stack of its own, which an Option card in the battle area is.
+const Permanent* option_in_area(const State& state, CardId card) {
+  const auto& field = state.side[state.owner_of(card)].field;
+  const auto* found = std::ranges::find_if(
+      field, [&](const Permanent& permanent) { return permanent.top() == card; });
+  return found == field.end() ? nullptr : found;
+}
+
 /// Out of where it lies; an Option card in the battle area leaves that as its own stack.
 bool take_anywhere(const Table& t, CardId card) {
-  const Side& side = t.side(t.state.owner_of(card));
-  for (const Permanent& permanent : side.field) {
-    if (permanent.top() == card) {
-      (void)lift_permanent(t, permanent.id(), Leaving::put_in_trash);
-      return true;
-    }
-  }
-  return take_from_its_place(t, card);
+  const Permanent* option = option_in_area(t.state, card);
+  if (option == nullptr) return take_from_its_place(t, card);
+  (void)lift_permanent(t, option->id(), Leaving::put_in_trash);
+  return true;
 }
 
 }  // namespace
@@ -217,6 +221,10 @@ void move_chosen_card(const Table& t, CardId card) {
   const bool trashes_from_hand =
       instruction.to == cards::Destination::trash && std::ranges::find(hand, card) != hand.end();
   if (goes_back(t, frame, instruction, card)) return;
+  const Permanent* option = option_in_area(t.state, card);
+  if (option != nullptr && instruction.to == cards::Destination::trash) {
+    return leave_play(t, option->id(), Leaving::put_in_trash);
+  }
   const bool in_trash = lies_in_trash(t.state, card);
   const bool secured = is_revealed_from(t.state, card, RevealedFrom::security);
   const auto& security = t.side(t.state.owner_of(card)).security;

@@ -16,6 +16,7 @@
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/kinds.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -93,7 +94,7 @@ bool is_checked_card(const State& state, CardId card) {
 }
 
 bool is_affected(const View& v, const Frame& frame, const Permanent& permanent) {
-  return affects(v, effect_owner(frame), permanent, v.cards.kind_of_effect(frame.effect.bits()));
+  return effect_affects(v, frame, effect_owner(frame), permanent);
 }
 
 bool takes_tops(const cards::Instruction& instruction) {
@@ -132,6 +133,29 @@ bool lie_alike(const View& v, const Frame& frame, const cards::Instruction& inst
   return takes_tops(instruction) || (!cards_follow(v, one, how) && !cards_follow(v, other, how));
 }
 
+namespace {
+
+/// False: the card does not lie there.
+template <class Pile>
+bool erase_from(Pile& pile, CardId card) {
+  const auto* found = std::ranges::find(pile, card);
+  if (found == pile.end()) return false;
+  pile.erase(static_cast<std::size_t>(found - pile.begin()));
+  return true;
+}
+
+/// A [Security] effect of its own takes the card from the security stack, where it lies face up.
+/// (comprehensive-4.2, 15-14-5-1)
+bool take_face_up_security(const Table& t, CardId card) {
+  const Player owner = t.state.owner_of(card);
+  if (!t.state.is_face_up(card) || !erase_from(t.side(owner).security, card)) return false;
+  turn_security_down(t, card);
+  trigger_security_removed(t, owner);
+  return true;
+}
+
+}  // namespace
+
 bool take_source(const Table& t, CardId card) {
   State& state = t.state;
   if (is_checked_card(state, card)) {
@@ -142,20 +166,16 @@ bool take_source(const Table& t, CardId card) {
     state.option.moved = 1;
     return true;
   }
-  if (take_from_trash(t, card)) return true;
   const Player owner = state.owner_of(card);
-  auto& security = t.side(owner).security;
-  const auto* lying = std::ranges::find(security, card);
-  if (lying != security.end() && state.is_face_up(card)) {
-    security.erase(static_cast<std::size_t>(lying - security.begin()));
-    turn_security_down(t, card);
-    trigger_security_removed(t, owner);
-    return true;
-  }
-  auto& hand = t.side(owner).hand;
-  const auto* found = std::ranges::find(hand, card);
-  if (found == hand.end()) return false;
-  hand.erase(static_cast<std::size_t>(found - hand.begin()));
+  if (take_from_trash(t, card) || erase_from(t.side(owner).hand, card)) return true;
+  return take_face_up_security(t, card);
+}
+
+bool trash_face_up_security(const Table& t, CardId card) {
+  if (!take_face_up_security(t, card)) return false;
+  add_to_trash(t, card);
+  trigger_card_event(t, cards::Timing::security_trashed, t.state.owner_of(card), card);
+  trigger_trashed_itself(t, card, cards::EventDetail::from_security);
   return true;
 }
 

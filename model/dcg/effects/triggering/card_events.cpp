@@ -3,12 +3,13 @@
 // "When an effect trashes a card in your hand" listens to a player's cards; "when this card is
 // trashed from the security stack" is said by the card that lies in the trash now. By what it
 // happens says the table: the effect that acts, or else the rules. Several cards that
-// move in one moment are one event: an effect that waits for it already does not wait again.
-// (comprehensive-4.2, 15-4 and 15-5)
+// move at once are one event: an effect that waits for it already does not wait again. What one
+// effect does in turn is several. (comprehensive-4.2, 15-4-2-4 and 15-5-2)
 #include "model/dcg/effects/triggering/card_events.hpp"
 
 #include <algorithm>
 
+#include "model/dcg/effects/reading/kinds.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -24,10 +25,9 @@ Cause cause_of(const Table& t) {
   assert(t.acting == acting_effect(t.state) && "who acts is the effect that is carried out");
   if (t.acting == nullptr) return {};
   const Frame& frame = t.effect();
-  const bool of_digimon = t.cards.kind_of_effect(frame.effect.bits()) == cards::CardKind::digimon;
   return {.kind = CauseKind::effect,
           .owner = effect_owner(frame),
-          .of_digimon = of_digimon,
+          .of_digimon = is_effect_of_digimon(t.view(), frame),
           .effect = &frame};
 }
 
@@ -102,7 +102,9 @@ bool detail_fits(const View& v, cards::EventDetail detail, Player owner, const C
 
 /// Does this very effect wait for the same event already?
 bool waits_already(const State& state, std::uint16_t effect, const EffectSource& source) {
-  return std::ranges::any_of(state.pending, [&](const PendingEffect& pending) {
+  const auto& all = state.pending;
+  const std::size_t first = std::min<std::size_t>(state.together, all.size());
+  return std::any_of(all.begin() + first, all.end(), [&](const PendingEffect& pending) {
     return pending.what == Waiting::effect && pending.effect.bits() == effect &&
            pending.source == source.card && pending.permanent == source.permanent &&
            pending.group == state.moment;
@@ -135,6 +137,9 @@ bool came_from(const View& v, const cards::Effect& effect, cards::EventDetail fr
 bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing, Player owner,
                 const Cause& cause) {
   const bool first = effect.timing == timing;
+  const bool of_digimon = timing == cards::Timing::digimon_digivolves &&
+                          effect.subject_kind == cards::CardKind::digimon;
+  if (of_digimon && cause.of_tamer) return false;  // ruling Q2913
   if (effect.detail == cards::EventDetail::against_digimon && effect.names_into) {
     const Permanent* attacked = find_permanent(v.state, v.state.attack.target);
     const cards::Target said{.kind = effect.into_kind, .filter = effect.into};

@@ -4,12 +4,14 @@
 // inherited, gained and linked ones. One of several is the choice of whose effect it is; the frames
 // of those that activate come on top of the one that says so, which goes on when they are done.
 // What is [Once Per Turn] stays so; "for each of your Tamers" is so many activations. Where the
-// activation is mandatory, so are the prices of what activates. (comprehensive-4.2, 15-8, 15-9 and
-// 15-15-7-4; ruling Q3332)
+// activation is mandatory, so are the prices of what activates. A Digimon that can't activate
+// effects of a timing does not so either. (comprehensive-4.2, 15-8, 15-9, 15-1-3 and 15-15-7-4;
+// rulings Q3332, Q4351 and Q5371)
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/gathering.hpp"
+#include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
@@ -22,12 +24,15 @@ namespace {
 /// Effects of cards that are not in play, or lie beneath others, as this Digimon's.
 void find_effects_of_cards(const View& v, const Frame& frame, const cards::Instruction& instruction,
                            EffectsOfOthers& found) {
+  const Permanent* own = find_permanent(v.state, frame.permanent);
   Objects objects;
   gather_objects(v, frame, instruction.object, objects);
   for (const CardId card : objects) {
     for (const std::uint8_t code : {instruction.of_effect, instruction.or_effect}) {
       if (code == 0) continue;
-      for_each_effect_of_card(v.cards, v.state, card, true, static_cast<cards::Timing>(code - 1),
+      const auto timing = static_cast<cards::Timing>(code - 1);
+      if (own != nullptr && !activates_at(v, *own, timing)) continue;
+      for_each_effect_of_card(v.cards, v.state, card, true, timing,
                               [&](CardId source, std::uint16_t effect) {
                                 if (use_allows(v, source, effect)) {
                                   (void)found.push({source, frame.permanent, effect});
@@ -51,10 +56,11 @@ EffectsOfOthers effects_of_others(const View& v, const Frame& frame,
     if (permanent == nullptr) continue;
     for (const std::uint8_t code : {instruction.of_effect, instruction.or_effect}) {
       if (code == 0) continue;
-      for_each_effect(v, *permanent, static_cast<cards::Timing>(code - 1),
-                      [&](CardId source, std::uint16_t effect) {
-                        if (use_allows(v, source, effect)) (void)found.push({source, id, effect});
-                      });
+      const auto timing = static_cast<cards::Timing>(code - 1);
+      if (!activates_at(v, *permanent, timing)) continue;
+      for_each_effect(v, *permanent, timing, [&](CardId source, std::uint16_t effect) {
+        if (use_allows(v, source, effect)) (void)found.push({source, id, effect});
+      });
     }
   }
   return found;

@@ -17,6 +17,7 @@
 #include <algorithm>
 
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/lowering.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
@@ -67,40 +68,67 @@ CardId heard_leaver(const View& v, const Announcement& event, const cards::Effec
   return kNoCard;
 }
 
-/// Calls act(listener, owner, source card, effect, subject) for each effect that would interrupt.
+/// An effect that would interrupt.
+struct Heard {
+  const Permanent* listener = nullptr;  ///< null: of a card in the hand, trash or security stack
+  Player owner = 0;
+  CardId source = 0;
+  std::uint16_t effect = 0;
+  CardId subject = 0;
+
+  [[nodiscard]] CardId permanent() const { return listener == nullptr ? kNoCard : listener->id(); }
+};
+
+/// Calls act(source card, effect) for each effect of a card that is not in play, from where such
+/// effects interrupt: the trash, face up in the security stack, the hand. (comprehensive-4.2,
+/// 15-8-5-1 and 15-14)
+template <class Act>
+void for_each_outside_play(const View& v, Player owner, cards::Timing timing, Act&& act) {
+  if (!v.state.capabilities.hears_elsewhere(timing)) return;
+  for_each_elsewhere(v, owner, timing, act);
+  for (const CardId card : v.one_of_each_in_hand(owner)) {
+    for_each_effect_in(v.cards, v.state, card, EffectPlace::hand, timing, act);
+  }
+}
+
+/// Calls act(heard) for each effect that would interrupt.
 template <class Act>
 void for_each_interrupting(const View& v, const Announcement& event, Act&& act) {
   for (Player owner = 0; owner < 2; ++owner) {
-    for (const Permanent& listener : v.state.side[owner].field) {
-      for (const auto timing : {cards::Timing::would_be_deleted, cards::Timing::would_leave}) {
+    const auto hear = [&](const Permanent* listener, CardId source, std::uint16_t index) {
+      const cards::Effect& effect = v.cards.effect(index);
+      if (!in_scope(v.state, effect.scope, owner) || has_interrupted(v.state, source, index))
+        return;
+      Heard heard{listener, owner, source, index};
+      heard.subject = heard_leaver(v, event, effect, heard.permanent(), owner);
+      if (heard.subject != kNoCard) act(heard);
+    };
+    for (const auto timing : {cards::Timing::would_be_deleted, cards::Timing::would_leave}) {
+      for (const Permanent& listener : v.state.side[owner].field) {
         for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
-          const cards::Effect& effect = v.cards.effect(index);
-          if (!in_scope(v.state, effect.scope, owner)) return;
-          if (has_interrupted(v.state, source, index)) return;
-          const CardId subject = heard_leaver(v, event, effect, listener.id(), owner);
-          if (subject != kNoCard) act(listener, owner, source, index, subject);
+          hear(&listener, source, index);
         });
       }
+      for_each_outside_play(v, owner, timing, [&](CardId source, std::uint16_t index) {
+        hear(nullptr, source, index);
+      });
     }
   }
 }
 
 void make_interrupt(const Table& t, const Announcement& event, std::uint8_t level) {
   const View v = t.view();
-  for_each_interrupting(v, event,
-                        [&](const Permanent& listener, Player owner, CardId source,
-                            std::uint16_t index, CardId subject) {
-                          if (!works_there(v, v.cards.effect(index), listener.breeding != 0))
-                            return;
-                          if (!use_allows(v, source, index)) return;
-                          const PendingEffect effect{.effect = Short(index),
-                                                     .source = source,
-                                                     .permanent = listener.id(),
-                                                     .owner = owner,
-                                                     .subject = subject};
-                          if (!t.state.interrupting.push({effect, level}))
-                            t.overflow(Capacity::interrupting);
-                        });
+  for_each_interrupting(v, event, [&](const Heard& heard) {
+    const bool breeding = heard.listener != nullptr && heard.listener->breeding != 0;
+    if (!works_there(v, v.cards.effect(heard.effect), breeding)) return;
+    if (!use_allows(v, heard.source, heard.effect)) return;
+    const PendingEffect effect{.effect = Short(heard.effect),
+                               .source = heard.source,
+                               .permanent = heard.permanent(),
+                               .owner = heard.owner,
+                               .subject = heard.subject};
+    if (!t.state.interrupting.push({effect, level})) t.overflow(Capacity::interrupting);
+  });
 }
 
 /// Those of the last announced event that have not had their turn.
@@ -126,11 +154,11 @@ void forget_level(State& state, std::size_t level) {
 
 /// The judge lets interrupting effects come too late: they trigger when it has happened.
 void find_late(const Table& t, const Announcement& event, LateInterrupting& late) {
-  for_each_interrupting(
-      t.view(), event,
-      [&](const Permanent& listener, Player, CardId source, std::uint16_t index, CardId) {
-        if (!late.push({listener, source, index})) t.overflow(Capacity::interrupting);
-      });
+  for_each_interrupting(t.view(), event, [&](const Heard& heard) {
+    LateEffect each{.source = heard.source, .effect = heard.effect};
+    if (heard.listener != nullptr) each.listener = *heard.listener;
+    if (!late.push(each)) t.overflow(Capacity::interrupting);
+  });
 }
 
 }  // namespace
@@ -152,9 +180,7 @@ bool announce_leaving(const Table& t, Announcement& event, LateInterrupting& lat
     return true;
   }
   bool heard = false;
-  for_each_interrupting(
-      t.view(), event,
-      [&](const Permanent&, Player, CardId, std::uint16_t, CardId) { heard = true; });
+  for_each_interrupting(t.view(), event, [&](const Heard&) { heard = true; });
   if (!heard) return true;
   if (come_too_late(t.view())) {
     find_late(t, event, late);
@@ -169,7 +195,15 @@ bool announce_leaving(const Table& t, Announcement& event, LateInterrupting& lat
 }
 
 void trigger_late(const Table& t, const LateInterrupting& late) {
-  for (const auto& each : late) trigger_late(t, each.listener, each.source, each.effect);
+  for (const auto& each : late) {
+    if (!each.listener.cards.empty()) {
+      trigger_late(t, each.listener, each.source, each.effect);
+      continue;
+    }
+    const Player owner = t.state.owner_of(each.source);
+    let_effect_wait(t, each.effect,
+                    {each.source, kNoCard, owner, kNoCard, SourceState::in_play, false});
+  }
 }
 
 void first_to_interrupt(const View& v, InterruptingIndices& out) {
@@ -186,6 +220,12 @@ bool still_interrupts(const State& state) {
 
 bool activate_next_interrupting(const Table& t, const InterruptingIndices& candidates) {
   const auto& all = t.state.interrupting;
+  const auto* lost = std::ranges::find_if(
+      candidates, [&](std::uint8_t i) { return is_cancelled(t.view(), all[i].effect); });
+  if (lost != candidates.end()) {  // nobody chooses it (comprehensive-4.2, 15-4-4-3 to 15-4-4-5)
+    activate_interrupting(t, *lost);
+    return true;
+  }
   const PendingEffect& first = all[candidates[0]].effect;
   const bool alike = std::ranges::all_of(
       candidates, [&](std::uint8_t i) { return make_no_difference(first, all[i].effect); });
@@ -220,10 +260,7 @@ void activate_interrupting(const Table& t, std::size_t position) {
 bool reduce_announced_cost(const Table& t, int amount) {
   Announcement* event = announced_event(t.state);
   if (event == nullptr) return false;
-  const auto forbidden = event->kind == Announced::playing
-                             ? cards::PlayerLimit::reduce_play_costs
-                             : cards::PlayerLimit::reduce_digivolution_costs;
-  if (player_cannot(t.view(), event->owner, forbidden)) return false;
+  if (cost_cannot_be_reduced(t.view(), *event)) return false;
   constexpr int kMost = 255;  // as much as any cost
   event->reduction = static_cast<std::uint8_t>(std::min(event->reduction + amount, kMost));
   return true;

@@ -14,9 +14,9 @@ namespace headjudge::dcg {
 }
 /// An effect that interrupts, of the stack as it was, where the judge lets it come too late.
 struct LateEffect {
-  Permanent listener;
-  CardId source;
-  std::uint16_t effect;
+  Permanent listener;  ///< without cards: the effect is of a card that is not in play
+  CardId source = 0;
+  std::uint16_t effect = 0;
 };
 using LateInterrupting = InlineVector<LateEffect, kMaxInterrupting>;
 /// Permanents are about to leave; those that cannot are taken off the event. True: nothing

@@ -11,6 +11,8 @@
 #include <algorithm>
 
 #include "model/dcg/effects/reading/stack_effects.hpp"
+#include "model/dcg/effects/reading/subjects.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
@@ -38,7 +40,8 @@ bool is_from_security_check(const View& v, const PendingEffect& pending) {
 
 bool make_no_difference(const PendingEffect& x, const PendingEffect& y) {
   return x.effect.bits() == y.effect.bits() && x.source == y.source && x.permanent == y.permanent &&
-         x.subject == y.subject && x.state == y.state && x.what == y.what;
+         x.subject == y.subject && x.state == y.state && x.what == y.what && x.was == y.was &&
+         x.noted.bits() == y.noted.bits();
 }
 
 namespace {
@@ -70,10 +73,40 @@ bool is_covered_or_bared(const View& v, const PendingEffect& pending) {
   return effect.inherited || !is_lent_now(v, *permanent, pending);
 }
 
+/// Has its Digimon lost this effect, which it had gained? (comprehensive-4.2, 15-4-4-4)
+bool is_gained_no_more(const View& v, const PendingEffect& pending) {
+  const std::uint16_t index = pending.effect.bits();
+  const CardFacts& facts = v.cards.facts(v.state.def[pending.source]);
+  const bool own = index >= facts.first_effect && index < facts.first_effect + facts.effect_count;
+  const cards::Effect& effect = v.cards.effect(index);
+  const Permanent* permanent = find_permanent(v.state, pending.permanent);
+  if (own || permanent == nullptr || effect.postponed) return false;
+  bool gained = false;
+  for_each_gained_effect(v, *permanent, effect.timing, Gains::all,
+                         [&](CardId, std::uint16_t other) { gained = gained || other == index; });
+  return !gained;
+}
+
+/// Is its Digimon no more what the event says of it: "when this red Digimon attacks"?
+/// (comprehensive-4.2, 15-4-4-5)
+bool is_described_no_more(const View& v, const PendingEffect& pending) {
+  const cards::Effect& effect = v.cards.effect(pending.effect.bits());
+  if (effect.subject != cards::Subject::self || effect.names_cards ||
+      effect.subject_filter == cards::Filter{}) {
+    return false;
+  }
+  const Permanent* permanent = find_permanent(v.state, pending.permanent);
+  return permanent != nullptr &&
+         !fits(v, *permanent, effect.subject_filter, {pending.owner, pending.permanent});
+}
+
 /// A card whose effect works in a hand, a trash or a security stack has left that area.
 bool has_lost_its_place(const View& v, const PendingEffect& pending) {
   if (pending.what != Waiting::effect) return false;
-  if (is_covered_or_bared(v, pending)) return true;
+  if (is_covered_or_bared(v, pending) || is_gained_no_more(v, pending) ||
+      is_described_no_more(v, pending)) {
+    return true;
+  }
   const Side& side = v.state.side[pending.owner];
   const auto is_gone_from = [&](const auto& pile) {
     return std::ranges::find(pile, pending.source) == pile.end();
@@ -121,6 +154,13 @@ void first_in_order(const View& v, PendingIndices& out) {
 }
 
 std::optional<std::size_t> next_in_line(const Table& t) {
+  // An effect that can't activate any more leaves the line: nobody chooses it.
+  // (comprehensive-4.2, 15-4-4-3 to 15-4-4-5)
+  const auto& pending = t.state.pending;
+  const View v = t.view();
+  const auto* lost =
+      std::ranges::find_if(pending, [&](const auto& each) { return is_cancelled(v, each); });
+  if (lost != pending.end()) return static_cast<std::size_t>(lost - pending.begin());
   PendingIndices candidates;
   first_in_order(t.view(), candidates);
   if (candidates.empty()) {
@@ -135,6 +175,20 @@ std::optional<std::size_t> next_in_line(const Table& t) {
   return std::nullopt;
 }
 
+namespace {
+
+/// What it compares with, as it was when it triggered.
+Antecedent subject_then(const State& state, const PendingEffect& pending) {
+  if (pending.was == 0) return {};
+  const Permanent* subject = find_permanent(state, pending.subject);
+  const std::size_t cards = subject == nullptr ? 1 : subject->cards.size();
+  return {.card = static_cast<CardId>(pending.was - 1),
+          .dp = Amount(pending.noted.value()),
+          .stack = static_cast<std::uint8_t>(cards)};
+}
+
+}  // namespace
+
 void activate_pending(const Table& t, std::size_t position) {
   const PendingEffect pending = t.state.pending[position];
   t.state.pending.erase(position);
@@ -148,7 +202,11 @@ void activate_pending(const Table& t, std::size_t position) {
           .permanent = pending.permanent,
           .owner = pending.owner,
           .subject = pending.subject,
-          .from_security = is_from_security_check(v, pending) ? std::uint8_t{1} : std::uint8_t{0}});
+          .from_security = is_from_security_check(v, pending) ? std::uint8_t{1} : std::uint8_t{0},
+          .last_count = counts_event(v, pending.effect.bits())
+                            ? static_cast<std::uint8_t>(pending.noted.value())
+                            : std::uint8_t{0},
+          .antecedent = subject_then(t.state, pending)});
 }
 
 void forget_source(const Table& t, CardId card, CardId permanent) {
@@ -158,6 +216,13 @@ void forget_source(const Table& t, CardId card, CardId permanent) {
   };
   for (PendingEffect& pending : t.state.pending) forget(pending);
   for (Interrupting& interrupting : t.state.interrupting) forget(interrupting.effect);
+}
+
+void forget_effects_of(const Table& t, CardId permanent) {
+  for (PendingEffect& pending : t.state.pending) {
+    const bool is_of_stack = pending.permanent == permanent;
+    if (is_of_stack && pending.what == Waiting::effect) lose_source(pending);
+  }
 }
 
 }  // namespace headjudge::dcg

@@ -37,5 +37,7 @@ void first_in_order(const View& v, PendingIndices& out);
 void activate_pending(const Table& t, std::size_t position);
 /// The pending effects of a card that a stack has lost.
 void forget_source(const Table& t, CardId card, CardId permanent);
+/// The pending effects of a stack that moves. (comprehensive-4.2, 4-17-5)
+void forget_effects_of(const Table& t, CardId permanent);
 
 }  // namespace headjudge::dcg

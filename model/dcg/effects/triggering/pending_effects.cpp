@@ -8,7 +8,10 @@
 
 #include <algorithm>
 
+#include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
+#include "model/dcg/effects/reading/subjects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/kernel/kernel.hpp"
@@ -48,6 +51,10 @@ bool is_deleted_as_said(const View& v, const cards::Condition& condition,
   if (condition.kind == cards::ConditionKind::deleted_by) {
     return cause_fits(static_cast<cards::CauseFilter>(condition.amount), source.cause,
                       source.owner);
+  }
+  if (source.stack != nullptr && is_about_this(condition.kind)) {
+    const Controller self{source.owner, source.stack->id()};
+    return own_condition_holds(v, condition, *source.stack, self);  // (15-8-3-9-4)
   }
   if (condition.kind != cards::ConditionKind::had_described) return true;
   return source.bearer != kNoCard &&
@@ -102,7 +109,9 @@ bool waits_for_its_other_event(const View& v, std::uint16_t index, const EffectS
   const bool of_several = effect.other_event || effect.other_events != 0;
   const bool at_once = effect.detail == cards::EventDetail::by_digi_burst;  // however many cards
   if (!of_several && !at_once) return false;
-  return std::ranges::any_of(v.state.pending, [&](const PendingEffect& pending) {
+  const auto& all = v.state.pending;
+  const std::size_t from = std::min<std::size_t>(v.state.together, all.size());
+  return std::any_of(all.begin() + from, all.end(), [&](const PendingEffect& pending) {
     return pending.what == Waiting::effect && pending.source == source.card &&
            pending.group == v.state.moment && (at_once || pending.effect.bits() != index) &&
            v.cards.effect(pending.effect.bits()).first == effect.first;
@@ -116,25 +125,41 @@ bool would_wait(const View& v, std::uint16_t index, const EffectSource& source) 
   if (!triggers_in_scope(v.state, effect, source.timing, source.owner)) return false;
   if (!works_there(v, effect, source.breeding)) return false;
   if (!attack_is_as_said(v, effect.condition, source.owner)) return false;
-  if (!is_deleted_as_said(v, effect.condition, source)) return false;
+  if (!effect.or_if && !is_deleted_as_said(v, effect.condition, source)) return false;
+  if (!effect.or_if && !is_deleted_as_said(v, effect.also_if, source)) return false;
   // An effect that has been used may still be refused here, so that it is not offered in vain.
   if (uses_so_far(v, source.card, index) != 0 && !use_allows(v, source.card, index)) return false;
   return !waits_for_its_other_event(v, index, source);
 }
 
+namespace {
+
+/// What the effect compares with is noted as it is now. (comprehensive-4.2, 15-8-3-8)
+void note_subject(const View& v, const EffectSource& source, PendingEffect& pending) {
+  const Permanent* about = find_permanent(v.state, source.subject);
+  if (about == nullptr) about = source.about;
+  if (about == nullptr || !looks_back_at_subject(v, pending.effect.bits())) return;
+  constexpr int kMostDp = 32'767;
+  pending.was = static_cast<CardId>(1 + about->top());
+  pending.noted = Short(std::min(standing_of(v, *about).dp / kDpUnit, kMostDp));
+}
+
+}  // namespace
+
 void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& source) {
   if (!would_wait(t.view(), index, source)) return;
   const bool gone = source.state != SourceState::in_play;
-  if (!t.state.pending.push({.effect = Short(index),
-                             .source = source.card,
-                             .permanent = gone ? kNoCard : source.permanent,
-                             .owner = source.owner,
-                             .group = t.state.moment,
-                             .subject = subject_of(t, index, source),
-                             .state = source.state,
-                             .bearer = source.bearer})) {
-    t.overflow(Capacity::pending);
-  }
+  PendingEffect pending{.effect = Short(index),
+                        .source = source.card,
+                        .permanent = gone ? kNoCard : source.permanent,
+                        .owner = source.owner,
+                        .group = t.state.moment,
+                        .subject = subject_of(t, index, source),
+                        .state = source.state,
+                        .bearer = source.bearer};
+  note_subject(t.view(), source, pending);
+  if (counts_event(t.view(), index)) pending.noted = Short(1);
+  if (!t.state.pending.push(pending)) t.overflow(Capacity::pending);
 }
 
 bool works_there(const View& v, const cards::Effect& effect, bool breeding) {

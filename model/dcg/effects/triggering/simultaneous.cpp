@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <span>
 
+#include "model/dcg/effects/reading/subjects.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 
 namespace headjudge::dcg {
@@ -17,13 +18,8 @@ namespace headjudge::dcg {
 namespace {
 
 using cards::Condition;
-using cards::Filter;
 using cards::Instruction;
 using cards::Target;
-
-bool compares_with_subject(const Filter& filter) {
-  return filter.than.aspect != cards::Aspect::none && filter.than.with == cards::Standard::that_one;
-}
 
 bool is_about_subject(const Target& target) {
   return target.pick == cards::Pick::subject || compares_with_subject(target.filter);
@@ -38,8 +34,7 @@ bool asks_for_subject(const Condition& condition) {
 bool names_subject(const Instruction& each) {
   return is_about_subject(each.target) || is_about_subject(each.receiver) ||
          is_about_subject(each.or_receiver) || is_about_subject(each.object.holder) ||
-         compares_with_subject(each.object.filter) ||
-         compares_with_subject(each.object.further_filter) || asks_for_subject(each.condition) ||
+         compares_with_subject(each) || asks_for_subject(each.condition) ||
          asks_for_subject(each.also_if) || asks_for_subject(each.per);
 }
 
@@ -63,10 +58,12 @@ void OneEvent::happened() {
   auto& pending = t_.state.pending;
   for (std::size_t i = pending.size(); i > so_far_; --i) {
     const PendingEffect last = pending[i - 1];
-    const std::span<const PendingEffect> before(pending.begin() + began_, so_far_ - began_);
+    const std::span<PendingEffect> before(pending.begin() + began_, so_far_ - began_);
     const auto is_this = [&](const PendingEffect& each) { return are_the_same(each, last); };
-    const bool known = std::ranges::any_of(before, is_this);
-    if (known && !speaks_of_subject(t_.view(), last.effect.bits())) pending.erase(i - 1);
+    const auto known = std::ranges::find_if(before, is_this);
+    if (known == before.end() || speaks_of_subject(t_.view(), last.effect.bits())) continue;
+    if (counts_event(t_.view(), last.effect.bits())) known->noted = Short(known->noted.value() + 1);
+    pending.erase(i - 1);
   }
   so_far_ = pending.size();
 }

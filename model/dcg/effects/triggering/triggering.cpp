@@ -81,6 +81,7 @@ void begin_later_moment(const Table& t) {
     (void)groups.push(static_cast<std::uint8_t>(renumbered(kNumbers, line, int{each.group})));
   }
   for (std::size_t i = 0; i < pending.size(); ++i) pending[i].group = groups[i];
+  begin_processing(t);
 }
 
 namespace {
@@ -111,6 +112,7 @@ struct EventOfStack {
 template <class Hear>
 void hear_own(const View& v, const OwnEvent& event, Hear&& hear) {
   const Permanent& stack = event.stack;
+  const bool gone = event.source == SourceState::left_before;
   std::optional<bool> activates;  // most have no such effect, and then nobody need know
   bool goes_on = true;
   for_each_effect(v, stack, event.timing, [&](CardId card, std::uint16_t effect) {
@@ -118,10 +120,9 @@ void hear_own(const View& v, const OwnEvent& event, Hear&& hear) {
     if (!*activates) return;
     const bool of_stack = v.cards.effect(effect).condition.kind == cards::ConditionKind::had_cards;
     if (!goes_on || (of_stack && stack.cards.size() < 2)) return;
-    goes_on = hear(effect,
-                   {card, stack.id(), event.owner, event.subject, event.source, stack.breeding != 0,
-                    event.source == SourceState::left_before ? stack.top() : kNoCard, event.timing,
-                    event.cause});
+    goes_on = hear(
+        effect, {card, stack.id(), event.owner, event.subject, event.source, stack.breeding != 0,
+                 gone ? stack.top() : kNoCard, event.timing, event.cause, gone ? &stack : nullptr});
   });
 }
 
@@ -153,8 +154,9 @@ void hear_stack(const View& now, const EventOfStack& event, Hear&& hear) {
       for_each_effect(v, listener, timing, [&](CardId card, std::uint16_t effect) {
         if (!goes_on || !listens_for(v, event, effect, listener.id(), owner)) return;
         if (is_out_of_reach(v, event, effect)) return;
-        goes_on = hear(effect, {card, listener.id(), owner, who, SourceState::in_play,
-                                listener.breeding != 0, kNoCard, timing, event.cause});
+        goes_on =
+            hear(effect, {card, listener.id(), owner, who, SourceState::in_play,
+                          listener.breeding != 0, kNoCard, timing, event.cause, nullptr, &subject});
       });
     }
   }
@@ -163,8 +165,9 @@ void hear_stack(const View& now, const EventOfStack& event, Hear&& hear) {
     const Player owner = v.state.owner_of(subject.id());
     for_each_effect(v, subject, timing, [&](CardId card, std::uint16_t effect) {
       if (!goes_on || !listens_for(v, event, effect, subject.id(), owner)) return;
-      goes_on = hear(effect, {card, subject.id(), owner, who, SourceState::left_before,
-                              subject.breeding != 0, subject.top(), timing, event.cause});
+      goes_on = hear(
+          effect, {card, subject.id(), owner, who, SourceState::left_before, subject.breeding != 0,
+                   subject.top(), timing, event.cause, &subject, &subject});
     });
   }
   if (!v.state.capabilities.hears_elsewhere(timing) || subject.breeding != 0) return;
@@ -172,7 +175,7 @@ void hear_stack(const View& now, const EventOfStack& event, Hear&& hear) {
     for_each_elsewhere(v, owner, timing, [&](CardId card, std::uint16_t effect) {
       if (!goes_on || !listens_for(v, event, effect, kNoCard, owner)) return;
       goes_on = hear(effect, {card, kNoCard, owner, who, SourceState::in_play, false, kNoCard,
-                              timing, event.cause});
+                              timing, event.cause, nullptr, &subject});
     });
   }
 }

@@ -16,6 +16,12 @@ void begin_later_moment(const Table& t);
 inline void begin_moment(const Table& t) {
   if (!t.state.pending.empty()) return begin_later_moment(t);
   t.state.moment = 1;
+  t.state.together = 0;
+}
+/// The effect goes on to its next processing: what that triggers, triggers again, although the same
+/// effect waits for it already. (comprehensive-4.2, 15-4-2-4)
+inline void begin_processing(const Table& t) {
+  t.state.together = static_cast<std::uint8_t>(t.state.pending.size());
 }
 void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
                  CardId subject = kNoCard, SourceState source = SourceState::in_play,

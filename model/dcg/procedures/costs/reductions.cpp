@@ -12,6 +12,7 @@
 
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
+#include "model/dcg/effects/reading/lowering.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -64,6 +65,7 @@ Frame frame_that_lowers(CardId permanent, CardId source, std::uint16_t effect, P
 int possible_lowering(const View& v, CardId card, Announced kind, Player owner,
                       const View* priced) {
   if (!v.state.capabilities.hears(timing_of(kind))) return 0;
+  if (cost_cannot_be_reduced(v, {.kind = kind, .owner = owner})) return 0;
   const View& then = priced == nullptr ? v : *priced;
   int sum = 0;
   for_each_lowering(
@@ -95,6 +97,7 @@ int possible_reduction(const View& v, CardId card, Player owner, const Permanent
                        const View* priced) {
   const TimingSet own = v.facts(card).own_timings & timing_bit(cards::Timing::would_become);
   if (own == 0 && !v.state.capabilities.hears(cards::Timing::would_digivolve)) return 0;
+  if (cost_cannot_be_reduced(v, {.kind = Announced::digivolving, .owner = owner})) return 0;
   const auto can_suspend = [&](const Permanent& permanent) {
     return permanent.breeding == 0 && permanent.suspended == 0 && v.is_digimon(permanent);
   };

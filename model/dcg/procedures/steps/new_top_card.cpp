@@ -16,6 +16,7 @@
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/steps/tamers.hpp"
 
 namespace headjudge::dcg {
 
@@ -85,6 +86,7 @@ Went trigger_digivolved(const Table& t, CardRun& run) {
   const std::size_t waited = t.state.pending.size();
   Cause cause = cause_of(t);
   cause.origin = run.origin;
+  cause.of_tamer = digivolved_as_tamer(t.view(), permanent);
   trigger_own(t, permanent, t.state.owner_of(run.stack), cards::Timing::when_digivolving, kNoCard,
               SourceState::in_play, &cause);
   trigger_listeners(t, cards::Timing::digimon_digivolves, permanent, false, &cause);
