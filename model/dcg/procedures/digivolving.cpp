@@ -63,6 +63,7 @@ bool beneath_fits(const View& v, const cards::LinePart& part, const Permanent& f
 
 bool line_fits(const View& v, const cards::RequirementLine& line, const Permanent& from) {
   const Controller by{v.state.owner_of(from.id()), from.id()};
+  if (line.in_battle_area && from.breeding != 0) return false;
   return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
          condition_holds(v, line.condition, by) &&
          (line.parts.size() == 1 || beneath_fits(v, line.parts[1], from));
@@ -73,6 +74,21 @@ bool tamer_fits(const View& v, const cards::RequirementLine& line, const Permane
   if (!v.is_tamer(from)) return false;
   if (line.tamer_colors != 0) return (v.facts(from).colors & line.tamer_colors) != 0;
   return line.parts.empty() || v.cards.fits(line.parts[0].description, v.state.def[from.top()]);
+}
+
+/// What keeps the Digimon that the Tamer counts as from digivolving keeps the Tamer from it. (rulings
+/// Q1157, Q3422)
+bool may_as_digimon(const View& v, const Permanent& tamer) {
+  constexpr auto kLimit = cards::Limit::digivolve;
+  if (v.is_digimon(tamer) || !v.state.capabilities.sets_any(cards::limit_bit(kLimit))) return true;
+  State counted = v.state;
+  counted.capabilities.add(Ability::makes_digimon);
+  if (!counted.modifiers.push(
+          {.target = tamer.id(), .action = cards::Action::become_digimon, .turn_ends = 1})) {
+    return true;
+  }
+  const Table there(v.cards, counted, v.judge);
+  return !cannot(there.view(), *find_permanent(counted, tamer.id()), kLimit);
 }
 
 /// The cheapest of the card's requirements for the Digimon that the Tamer counts as; -1: none.
@@ -122,7 +138,7 @@ MetRequirements meet_requirements(const View& v, const Permanent& from, CardId c
     if (line.kind != cards::LineKind::digivolve) continue;
     if (line.as_level != 0) {
       const int cost = line.own_cost ? line.cost : requirement_cost(printed, line, facts.colors);
-      if (cost >= 0) look_at(tamer_fits(v, line, from), cost);
+      if (cost >= 0) look_at(tamer_fits(v, line, from) && may_as_digimon(v, from), cost);
       continue;
     }
     look_at(line_fits(v, line, from), line.cost);

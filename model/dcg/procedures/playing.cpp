@@ -76,7 +76,7 @@ bool is_muted(const Table& t) {
 Went choose_materials(const Table& t, CardRun& run) {
   if (run.waits) return ask_for_xros_part(t) ? Went::waits : Went::on;
   const Procedure& card = run.own;
-  const bool may_xros = most_xros_reduction(t.view(), card.card, card.owner, card.manner) > 0;
+  const bool may_xros = most_for_xros(t.view(), card.card, card.owner, card.manner) > 0;
   return may_xros ? wait_in_state(t, run) : Went::on;
 }
 
@@ -86,13 +86,28 @@ Went take_materials(const Table& t, CardRun& run) {
   return announce_taking(t, stacks) ? Went::on : Went::waits;
 }
 
+/// The cards of a DigiXros go beneath the card before its cost is paid: where it cannot be played
+/// any more, they are trashed and the card goes back. (comprehensive-4.2, 7-2-2-11 and 7-2-3-3; the
+/// older texts do not say what becomes of them)
+void trash_materials(const Table& t, Procedure& card) {
+  Permanent beneath;
+  stack_xros_cards(t, card, beneath);
+  for (const CardId each : beneath.cards) {
+    leave_for_an_area(t, each);
+    add_to_trash(t, each);
+  }
+  card.placed.clear();
+}
+
 /// What the chosen cards take off the cost counts as a lowering of what is left of it.
 Went lower_by_materials(const Table& t, CardRun& run) {
   Procedure& card = run.own;
   card.original = card.cost;
   card.cost =
       static_cast<std::uint8_t>(lowered_cost(kNumbers, card.cost, lowered_by_xros(t.view(), card)));
-  return settle_price(t, run);
+  const Went went = settle_price(t, run);
+  if (went == Went::ends) trash_materials(t, card);
+  return went;
 }
 
 /// The stack that has this card on top; null when it has left the field again.

@@ -64,7 +64,8 @@ void offer_targets(const View& v, const Frame& frame, Decisions& out) {
   keep_within_total(v, frame, target, candidates);
   for (const CardId id : candidates) {
     if (std::ranges::find(frame.chosen, id) != frame.chosen.end()) continue;
-    if (!may_join(v, frame, target.filter, id, {frame.chosen.begin(), frame.chosen.end()}))
+    if (!may_join(v, frame, target.filter, Choice::stacks, id,
+                  {frame.chosen.begin(), frame.chosen.end()}))
       continue;
     (void)out.push({DecisionKind::choose, id});
   }

@@ -11,6 +11,7 @@
 #include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/areas/de_digivolution.hpp"
 #include "model/dcg/areas/suspending.hpp"
+#include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/gathering.hpp"
@@ -67,6 +68,26 @@ bool has_a_price(const View& v, const Frame& frame) {
   return next < instructions.size() && instructions[next].if_done;
 }
 
+namespace {
+
+/// "... as the bottom card of 1 of your [Ember]", and there is none. (comprehensive-4.2, 15-7;
+/// ruling Q3702)
+bool lacks_receiver(const View& v, const Frame& frame, const Instruction& instruction) {
+  const bool this_one = instruction.action == Action::move_this;
+  const bool places = this_one || instruction.action == Action::place_digimon;
+  const bool under = instruction.to == cards::Destination::under ||
+                     instruction.to == cards::Destination::on_top_of_under;
+  if (!places || !under || !is_chosen_first(instruction.receiver)) return false;
+  Candidates receivers;
+  find_receivers(v, frame, instruction, receivers);
+  return std::ranges::none_of(receivers, [&](CardId id) {
+    return (!this_one || id != frame.permanent) &&
+           token_lets_under(v, *find_permanent(v.state, id));
+  });
+}
+
+}  // namespace
+
 /// Is there anything that this instruction could be done to?
 bool is_possible(const View& v, const Frame& frame, const Instruction& instruction) {
   if (instruction.action == Action::trash_hand) {
@@ -86,6 +107,7 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
     return would_change(v, frame, instruction, frame.permanent);
   if (instruction.action == Action::end_attack) return can_end_attack(v);
   if (instruction.action == Action::hatch) return can_hatch(v, frame.owner);
+  if (lacks_receiver(v, frame, instruction)) return false;
   switch (instruction.target.pick) {
     case Pick::none: return true;
     case Pick::self: return would_change(v, frame, instruction, frame.permanent);

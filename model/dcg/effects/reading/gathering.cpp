@@ -283,13 +283,31 @@ int different_objects(const View& v, const Frame& frame, const cards::CardObject
   gather_part(v, frame, object, Part::first, out);
   Objects chosen;
   for (const CardId card : out) {
-    if (may_join(v, frame, object.filter, card, {chosen.begin(), chosen.end()}))
+    if (may_join(v, frame, object.filter, Choice::cards, card, {chosen.begin(), chosen.end()}))
       (void)chosen.push(card);
   }
   return static_cast<int>(chosen.size());
 }
 
 }  // namespace
+
+namespace {
+
+/// "2 same-level cards": as many as have one level.
+int most_of_one_level(const View& v, const Frame& frame, const cards::CardObject& object) {
+  Objects out;
+  gather_part(v, frame, object, Part::first, out);
+  int most = 0;
+  for (const CardId card : out) most = std::max(most, count_of_level(v, out, v.facts(card).level));
+  return most;
+}
+
+}  // namespace
+
+int count_of_level(const View& v, const Objects& objects, int level) {
+  return static_cast<int>(
+      std::ranges::count_if(objects, [&](CardId card) { return v.facts(card).level == level; }));
+}
 
 int count_objects(const View& v, const Frame& frame, const cards::CardObject& object) {
   const auto found = [&](Part part) {
@@ -300,7 +318,10 @@ int count_objects(const View& v, const Frame& frame, const cards::CardObject& ob
   switch (object.further) {
     case cards::Further::each_listed:
     case cards::Further::each_of: return different_objects(v, frame, object);
-    case cards::Further::none: return found(Part::first);
+    case cards::Further::none:
+      if (object.filter.among == cards::Among::same_level)
+        return most_of_one_level(v, frame, object);
+      return found(Part::first);
     case cards::Further::and_count: break;
   }
   return std::min<int>(found(Part::first), object.count) +

@@ -20,6 +20,12 @@ bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card) {
          card_fits(v, card, {.kind = effect.into_kind, .filter = effect.into});
 }
 
+bool lowers_a_cost(const Catalog& cards, std::uint16_t effect) {
+  return std::ranges::any_of(cards.instructions(effect), [](const cards::Instruction& each) {
+    return each.action == cards::Action::reduce_cost;
+  });
+}
+
 bool lowers_plainly(const Catalog& cards, std::uint16_t effect) {
   const auto instructions = cards.instructions(effect);
   const cards::Instruction& only = instructions.front();

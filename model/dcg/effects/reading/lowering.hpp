@@ -8,6 +8,8 @@ namespace headjudge::dcg {
 
 /// Is this the card into which the effect says that something would digivolve?
 [[nodiscard]] bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card);
+/// Does it take something off a cost?
+[[nodiscard]] bool lowers_a_cost(const Catalog& cards, std::uint16_t effect);
 /// Is it read at once what an effect takes off the cost of digivolving, without a choice?
 [[nodiscard]] bool lowers_plainly(const Catalog& cards, std::uint16_t effect);
 

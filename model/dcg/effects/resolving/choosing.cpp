@@ -285,7 +285,8 @@ bool another_can_join(const View& v, const Frame& frame, const Instruction& inst
   find_choices(v, frame, instruction, candidates);
   return std::ranges::any_of(candidates, [&](CardId id) {
     const bool chosen = std::ranges::find(frame.chosen, id) != frame.chosen.end();
-    return !chosen && may_join(v, frame, filter, id, {frame.chosen.begin(), frame.chosen.end()});
+    return !chosen && may_join(v, frame, filter, Choice::stacks, id,
+                               {frame.chosen.begin(), frame.chosen.end()});
   });
 }
 
