@@ -76,7 +76,8 @@ constexpr auto kBurstSteps =
                {CardStep::place, "put the card on top", put_on_top},
            }),
            kStepsOnceDigivolved);
-/// The Tamer returns before the cost is paid. (en-2025, Burst Digivolve; comprehensive-4.2, 8-3-3-2)
+/// The Tamer returns before the cost is paid.
+/// (en-2025, Burst Digivolve; comprehensive-4.2, 8-3-3-2)
 constexpr std::array kBurstUntilPlaced{CardStep::declare, CardStep::lowering, CardStep::still_there,
                                        CardStep::taking,  CardStep::all_left, CardStep::give_back,
                                        CardStep::price,   CardStep::pay,      CardStep::place};

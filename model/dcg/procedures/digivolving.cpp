@@ -76,8 +76,8 @@ bool tamer_fits(const View& v, const cards::RequirementLine& line, const Permane
   return line.parts.empty() || v.cards.fits(line.parts[0].description, v.state.def[from.top()]);
 }
 
-/// What keeps the Digimon that the Tamer counts as from digivolving keeps the Tamer from it. (rulings
-/// Q1157, Q3422)
+/// What keeps the Digimon that the Tamer counts as from digivolving keeps the Tamer from it.
+/// (rulings Q1157, Q3422)
 bool may_as_digimon(const View& v, const Permanent& tamer) {
   constexpr auto kLimit = cards::Limit::digivolve;
   if (v.is_digimon(tamer) || !v.state.capabilities.sets_any(cards::limit_bit(kLimit))) return true;
@@ -368,8 +368,11 @@ void offer_digivolution(const View& v, CardId id, CardId card, const Terms& term
 
 namespace {
 
-Went see_digimon(const Table&, CardRun& run) {
-  return run.own.target == kNoCard ? Went::ends : Went::on;  // it has left
+/// It may have left, or may not digivolve any more. (comprehensive-4.2, 8-1-2-6)
+Went see_digimon(const Table& t, CardRun& run) {
+  const Permanent* digimon = find_permanent(t.state, run.own.target);
+  const bool may = digimon != nullptr && !cannot(t.view(), *digimon, cards::Limit::digivolve);
+  return may ? Went::on : Went::ends;
 }
 
 constexpr auto kDigivolvingSteps =

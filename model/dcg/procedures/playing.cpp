@@ -72,6 +72,20 @@ bool is_muted(const Table& t) {
   return frame.instruction < instructions.size() && instructions[frame.instruction].muted;
 }
 
+/// Whether the card may still be played is looked at again once what interrupts has been carried
+/// out. (comprehensive-4.2, 7-1-2-3)
+Went see_that_it_may_be_played(const Table& t, CardRun& run) {
+  const Procedure& card = run.own;
+  using cards::PlayerLimit;
+  const auto cannot = [&](PlayerLimit limit) {
+    return player_cannot(t.view(), card.owner, limit, card.card);
+  };
+  const bool by_effect = card.depth > 0;
+  const bool stays =
+      cannot(PlayerLimit::play) || (by_effect && cannot(PlayerLimit::play_by_effects));
+  return stays ? Went::ends : Went::on;
+}
+
 /// A card that cannot DigiXros now goes on at once.
 Went choose_materials(const Table& t, CardRun& run) {
   if (run.waits) return ask_for_xros_part(t) ? Went::waits : Went::on;
@@ -220,13 +234,15 @@ Went trigger_arrivals(const Table& t, CardRun&) {
 constexpr auto kPlayingSteps = std::to_array<CardStepRow>({
     {CardStep::declare, "declare the card", declare_card},
     {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
+    {CardStep::still_there, "see that it may still be played", see_that_it_may_be_played},
     {CardStep::price, "settle the cost", settle_price},
     {CardStep::pay, "pay the cost", pay_price},
     {CardStep::place, "place the card", place_played},
     {CardStep::trigger, "let effects trigger", trigger_arrivals},
 });
-constexpr std::array kPlayingOrder{CardStep::declare, CardStep::lowering, CardStep::price,
-                                   CardStep::pay,     CardStep::place,    CardStep::trigger};
+constexpr std::array kPlayingOrder{CardStep::declare, CardStep::lowering, CardStep::still_there,
+                                   CardStep::price,   CardStep::pay,      CardStep::place,
+                                   CardStep::trigger};
 static_assert(is_order_of(kPlayingOrder, kPlayingSteps));
 constexpr auto kPlayingPaidAfter = paid_once_placed(kPlayingOrder);
 constexpr CardProcedure kPlaying{.name = "playing a card",
@@ -240,6 +256,7 @@ constexpr CardProcedure kPlaying{.name = "playing a card",
 constexpr auto kDigixrosSteps = std::to_array<CardStepRow>({
     {CardStep::declare, "declare the card", declare_card},
     {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
+    {CardStep::still_there, "see that it may still be played", see_that_it_may_be_played},
     {CardStep::materials, "choose the cards of a DigiXros", choose_materials},
     {CardStep::taking, "announce which stacks the DigiXros takes", take_materials},
     {CardStep::price, "settle the cost", lower_by_materials},
@@ -248,12 +265,14 @@ constexpr auto kDigixrosSteps = std::to_array<CardStepRow>({
     {CardStep::under, "see that the chosen cards lie under it", place_materials_under},
     {CardStep::trigger, "let effects trigger", trigger_arrivals},
 });
-constexpr std::array kDigixrosOrder{CardStep::declare, CardStep::lowering, CardStep::materials,
-                                    CardStep::taking,  CardStep::price,    CardStep::pay,
-                                    CardStep::place,   CardStep::under,    CardStep::trigger};
-constexpr std::array kDigixrosPaidAfter{CardStep::declare,   CardStep::place,  CardStep::lowering,
-                                        CardStep::materials, CardStep::taking, CardStep::price,
-                                        CardStep::under,     CardStep::pay,    CardStep::trigger};
+constexpr std::array kDigixrosOrder{CardStep::declare,   CardStep::lowering, CardStep::still_there,
+                                    CardStep::materials, CardStep::taking,   CardStep::price,
+                                    CardStep::pay,       CardStep::place,    CardStep::under,
+                                    CardStep::trigger};
+constexpr std::array kDigixrosPaidAfter{CardStep::declare,  CardStep::still_there, CardStep::place,
+                                        CardStep::lowering, CardStep::materials,   CardStep::taking,
+                                        CardStep::price,    CardStep::under,       CardStep::pay,
+                                        CardStep::trigger};
 static_assert(is_order_of(kDigixrosOrder, kDigixrosSteps) && waits_at_one_place(kDigixrosOrder));
 static_assert(is_order_of(kDigixrosPaidAfter, kDigixrosSteps) &&
               waits_at_one_place(kDigixrosPaidAfter));

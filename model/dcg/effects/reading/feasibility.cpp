@@ -21,6 +21,7 @@
 #include "model/dcg/effects/resolving/objects.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/declared.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/turn/memory.hpp"
 
@@ -92,7 +93,7 @@ bool lacks_receiver(const View& v, const Frame& frame, const Instruction& instru
 bool is_possible(const View& v, const Frame& frame, const Instruction& instruction) {
   if (instruction.action == Action::trash_hand) {
     const int needed = has_a_price(v, frame) ? instruction.amount : 1;
-    return static_cast<int>(v.state.side[frame.owner].hand.size()) >= needed;
+    return cards_to_spare(v.state, frame.owner) >= needed;
   }
   if (instruction.action == Action::return_from_trash) {
     return fits_a_trash_card(v, frame, instruction);
@@ -151,7 +152,9 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
   const auto of_pile = [&](const auto& pile) {
     return Price{static_cast<int>(pile.size()), price.amount};
   };
-  if (price.action == Action::trash_hand) return of_pile(mine.hand);
+  if (price.action == Action::trash_hand) {
+    return {cards_to_spare(v.state, frame.owner), price.amount};
+  }
   if (price.object.with_this && find_permanent(v.state, frame.permanent) == nullptr) return {0, 1};
   if (price.action == Action::move_cards) {
     return {cards_to_move(v, frame, price), objects_asked_for(price.object)};

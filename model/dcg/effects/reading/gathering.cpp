@@ -13,6 +13,7 @@
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/declared.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -125,7 +126,7 @@ class Gatherer {
     switch (area) {
       case CardArea::none: return;
       case CardArea::this_card: (void)out_.push(frame_.source); return;
-      case CardArea::hand: return add_pile(mine.hand);
+      case CardArea::hand: return add_hand(mine.hand);
       case CardArea::revealed: return add_pile(v_.state.revealed);
       case CardArea::trash: return add_pile(mine.trash);
       case CardArea::opponents_trash: return add_pile(theirs.trash);
@@ -181,6 +182,13 @@ class Gatherer {
   template <class Pile>
   void add_pile(const Pile& pile) {
     for (const CardId card : pile) add(card);
+  }
+
+  template <class Hand>
+  void add_hand(const Hand& hand) {
+    for (const CardId card : hand) {
+      if (!is_declared(v_.state, card)) add(card);
+    }
   }
 
   void add_held(CardArea area) {

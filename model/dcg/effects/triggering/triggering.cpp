@@ -303,7 +303,8 @@ void for_each_cheaper(const View& v, const Digivolving& who, CardId card, Act&& 
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
       if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
       const auto listens = [&](const Permanent* digimon) {
-        return digimon != nullptr && listens_to(v, effect, listener.id(), owner, *digimon);
+        return digimon != nullptr && listens_to(v, effect, listener.id(), owner, *digimon) &&
+               reaches_digivolving(v, effect, *digimon);
       };
       if (!listens(who.digimon) && !listens(who.other)) return;
       if (conditions_hold(v, effect, {owner, listener.id()})) {
