@@ -54,6 +54,15 @@ void add_cost(Costs& costs, int cost) {
   if (std::ranges::find(costs, small) == costs.end()) (void)costs.push(small);
 }
 
+/// "Your [Ember] can digivolve into this card in your hand ...": neither in the breeding area nor
+/// from elsewhere than the hand. (rulings Q1342 and Q5002)
+bool sentence_reaches(const View& v, const cards::RequirementLine& line, const Permanent& from,
+                      CardId card) {
+  if (!line.in_battle_area) return true;
+  const auto& hand = v.state.side[v.state.owner_of(card)].hand;
+  return from.breeding == 0 && std::ranges::find(hand, card) != hand.end();
+}
+
 /// "[Ember] w/[Ash] under it": so many such cards lie beneath its top card.
 bool beneath_fits(const View& v, const cards::LinePart& part, const Permanent& from) {
   return std::count_if(from.cards.begin(), from.cards.end() - 1, [&](CardId card) {
@@ -63,7 +72,6 @@ bool beneath_fits(const View& v, const cards::LinePart& part, const Permanent& f
 
 bool line_fits(const View& v, const cards::RequirementLine& line, const Permanent& from) {
   const Controller by{v.state.owner_of(from.id()), from.id()};
-  if (line.in_battle_area && from.breeding != 0) return false;
   return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
          condition_holds(v, line.condition, by) &&
          (line.parts.size() == 1 || beneath_fits(v, line.parts[1], from));
@@ -141,7 +149,7 @@ MetRequirements meet_requirements(const View& v, const Permanent& from, CardId c
       if (cost >= 0) look_at(tamer_fits(v, line, from) && may_as_digimon(v, from), cost);
       continue;
     }
-    look_at(line_fits(v, line, from), line.cost);
+    look_at(sentence_reaches(v, line, from, card) && line_fits(v, line, from), line.cost);
   }
   if (result.met == 0) add_cost(result.costs, cheapest);
   return result;

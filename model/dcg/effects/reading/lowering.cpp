@@ -25,12 +25,6 @@ bool reaches_digivolving(const View& v, const cards::Effect& effect, const Perma
          v.judged(Question::breeding_reach, BreedingReach::yes);
 }
 
-bool lowers_a_cost(const Catalog& cards, std::uint16_t effect) {
-  return std::ranges::any_of(cards.instructions(effect), [](const cards::Instruction& each) {
-    return each.action == cards::Action::reduce_cost;
-  });
-}
-
 bool lowers_plainly(const Catalog& cards, std::uint16_t effect) {
   const auto instructions = cards.instructions(effect);
   const cards::Instruction& only = instructions.front();

@@ -12,8 +12,6 @@ namespace headjudge::dcg {
 /// lowers no cost there. (rulings Q1038 and Q1150)
 [[nodiscard]] bool reaches_digivolving(const View& v, const cards::Effect& effect,
                                        const Permanent& digimon);
-/// Does it take something off a cost?
-[[nodiscard]] bool lowers_a_cost(const Catalog& cards, std::uint16_t effect);
 /// Is it read at once what an effect takes off the cost of digivolving, without a choice?
 [[nodiscard]] bool lowers_plainly(const Catalog& cards, std::uint16_t effect);
 

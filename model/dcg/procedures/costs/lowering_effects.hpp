@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "model/dcg/effects/reading/limits.hpp"
-#include "model/dcg/effects/reading/lowering.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -29,11 +27,8 @@ template <class Act>
 void for_each_lowering(const View& v, CardId card, Announced kind, Player owner, Act&& act) {
   const cards::Timing timing = timing_of(kind);
   if (!v.state.capabilities.hears(timing)) return;
-  const bool limited =
-      kind == Announced::playing && player_cannot(v, owner, cards::PlayerLimit::reduce_play_costs);
   const auto speaks = [&](std::uint16_t index) {
     const cards::Effect& effect = v.cards.effect(index);
-    if (limited && lowers_a_cost(v.cards, index)) return false;  // it does not activate (Q755)
     return in_scope(v.state, effect.scope, owner) &&
            (effect.detail != cards::EventDetail::from_hand || lies_in_hand(v.state, card));
   };

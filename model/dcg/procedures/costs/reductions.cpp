@@ -13,6 +13,7 @@
 
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
+#include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -75,9 +76,20 @@ int use_cost_of(const View& v, CardId option, Player owner) {
   return std::max(cost, 0);
 }
 
+namespace {
+
+/// What would lower the cost may then be carried out, and comes to nothing. (rulings Q4442, Q4443)
+bool may_lower(const View& v, Announced kind, Player owner) {
+  const auto limit = kind == Announced::playing ? cards::PlayerLimit::reduce_play_costs
+                                                : cards::PlayerLimit::reduce_digivolution_costs;
+  return kind == Announced::using_option || !player_cannot(v, owner, limit);
+}
+
+}  // namespace
+
 int possible_lowering(const View& v, CardId card, Announced kind, Player owner,
                       const View* priced) {
-  if (!v.state.capabilities.hears(timing_of(kind))) return 0;
+  if (!v.state.capabilities.hears(timing_of(kind)) || !may_lower(v, kind, owner)) return 0;
   const View& then = priced == nullptr ? v : *priced;
   int sum = 0;
   for_each_lowering(
@@ -109,6 +121,7 @@ int possible_reduction(const View& v, CardId card, Player owner, const Permanent
                        const View* priced) {
   const TimingSet own = v.facts(card).own_timings & timing_bit(cards::Timing::would_become);
   if (own == 0 && !v.state.capabilities.hears(cards::Timing::would_digivolve)) return 0;
+  if (!may_lower(v, Announced::digivolving, owner)) return 0;
   const auto can_suspend = [&](const Permanent& permanent) {
     return permanent.breeding == 0 && permanent.suspended == 0 && v.is_digimon(permanent);
   };
@@ -139,8 +152,8 @@ struct Lowering {
   int amount = 0;
   std::uint8_t manner = 0;
 
-  void add(const View& v, const Frame& frame) {
-    amount += most_lowered(v, frame);
+  void add(const View& v, const Announcement& event, const Frame& frame) {
+    if (may_lower(v, event.kind, event.owner)) amount += most_lowered(v, frame);
     manner |= material_it_allows(v, frame);
   }
 };
@@ -178,10 +191,10 @@ bool is_needed_to_pay(const View& v, const Frame& frame) {
     Frame other = frame_that_lowers(each.effect.permanent, each.effect.source,
                                     each.effect.effect.bits(), each.effect.owner);
     other.subject = each.effect.subject;
-    rest.add(v, other);
+    rest.add(v, event, other);
   }
   if (is_payable_with(v, event, rest)) return false;
-  rest.add(v, frame);
+  rest.add(v, event, frame);
   return is_payable_with(v, event, rest);
 }
 
