@@ -76,13 +76,7 @@ bool is_muted(const Table& t) {
 /// out. (comprehensive-4.2, 7-1-2-3)
 Went see_that_it_may_be_played(const Table& t, CardRun& run) {
   const Procedure& card = run.own;
-  using cards::PlayerLimit;
-  const auto cannot = [&](PlayerLimit limit) {
-    return player_cannot(t.view(), card.owner, limit, card.card);
-  };
-  const bool by_effect = card.depth > 0;
-  const bool stays =
-      cannot(PlayerLimit::play) || (by_effect && cannot(PlayerLimit::play_by_effects));
+  const bool stays = player_cannot(t.view(), card.owner, cards::PlayerLimit::play, card.card);
   return stays ? Went::ends : Went::on;
 }
 
