@@ -80,9 +80,17 @@ class LineGrammar {
         line_,
         [&] {
           return s_.words("[Digivolve]") && while_condition(false) && described(0) && beneath() &&
-                 while_condition(true) && cost_last();
+                 area() && while_condition(true) && cost_last();
         },
         [&] { return onto_a_tamer(); });
+  }
+
+  /// What an effect says ("Your [Ember] can digivolve into this card ...") reaches the battle area
+  /// alone (ruling Q1342).
+  bool area() {
+    return s_.optional(line_.line.in_battle_area, line_, [&] {
+      return s_.words("in the battle area") && s_.is(line_.line.in_battle_area, true);
+    });
   }
 
   /// "While you have [Nola], "

@@ -222,7 +222,9 @@ Tokens with_present_sentence(const Tokens& tokens) {
   out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(noun),
              tokens.begin() + static_cast<std::ptrdiff_t>(to));
   const int column = tokens[cost].column;
-  for (const std::string_view word : {":", "Cost"}) out.push_back(token_of(word, column));
+  for (const std::string_view word : {"in", "the", "battle", "area", ":", "Cost"}) {
+    out.push_back(token_of(word, column));
+  }
   out.push_back(tokens[cost]);
   return out;
 }

@@ -94,8 +94,9 @@ struct RequirementLine {
   /// "onto one of your red Tamers as if the Tamer is a level 3 red Digimon": 0 where it is not.
   std::int8_t as_level = 0;
   ColorSet tamer_colors = 0;
-  ColorSet as_colors = 0;  ///< 0: those of the Tamer
-  bool own_cost = false;   ///< `cost`, not what the card's requirement says
+  ColorSet as_colors = 0;       ///< 0: those of the Tamer
+  bool own_cost = false;        ///< `cost`, not what the card's requirement says
+  bool in_battle_area = false;  ///< not met in the breeding area
   friend bool operator==(const RequirementLine&, const RequirementLine&) = default;
 };
 

@@ -68,18 +68,19 @@ constexpr auto kBurstSteps =
                {CardStep::declare, "declare the card", declare_card},
                {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
                {CardStep::still_there, "see that Digimon and Tamer are still there", see_both},
-               {CardStep::price, "settle the cost", settle_price},
                {CardStep::taking, "announce that the Tamer returns", take_tamer},
                {CardStep::all_left, "see that neither has left nor stays", see_what_is_left},
-               {CardStep::pay, "pay the cost", pay_price},
                {CardStep::give_back, "return the Tamer to the hand", return_tamer},
+               {CardStep::price, "settle the cost", settle_price},
+               {CardStep::pay, "pay the cost", pay_price},
                {CardStep::place, "put the card on top", put_on_top},
            }),
            kStepsOnceDigivolved);
-constexpr std::array kBurstUntilPlaced{
-    CardStep::declare, CardStep::lowering,  CardStep::still_there,
-    CardStep::price,   CardStep::taking,    CardStep::all_left,
-    CardStep::pay,     CardStep::give_back, CardStep::place};
+/// The Tamer returns before the cost is paid.
+/// (en-2025, Burst Digivolve; comprehensive-4.2, 8-3-3-2)
+constexpr std::array kBurstUntilPlaced{CardStep::declare, CardStep::lowering, CardStep::still_there,
+                                       CardStep::taking,  CardStep::all_left, CardStep::give_back,
+                                       CardStep::price,   CardStep::pay,      CardStep::place};
 /// The Tamer returns as the burst digivolution is declared: only then is the card placed.
 constexpr std::array kBurstUntilPaid{CardStep::still_there, CardStep::taking,  CardStep::all_left,
                                      CardStep::give_back,   CardStep::declare, CardStep::place,

@@ -55,6 +55,15 @@ void add_cost(Costs& costs, int cost) {
   if (std::ranges::find(costs, small) == costs.end()) (void)costs.push(small);
 }
 
+/// "Your [Ember] can digivolve into this card in your hand ...": neither in the breeding area nor
+/// from elsewhere than the hand. (rulings Q1342 and Q5002)
+bool sentence_reaches(const View& v, const cards::RequirementLine& line, const Permanent& from,
+                      CardId card) {
+  if (!line.in_battle_area) return true;
+  const auto& hand = v.state.side[v.state.owner_of(card)].hand;
+  return from.breeding == 0 && std::ranges::find(hand, card) != hand.end();
+}
+
 /// "[Ember] w/[Ash] under it": so many such cards lie beneath its top card.
 bool beneath_fits(const View& v, const cards::LinePart& part, const Permanent& from) {
   return std::count_if(from.cards.begin(), from.cards.end() - 1, [&](CardId card) {
@@ -67,6 +76,21 @@ bool line_fits(const View& v, const cards::RequirementLine& line, const Permanen
   return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
          condition_holds(v, line.condition, by) &&
          (line.parts.size() == 1 || beneath_fits(v, line.parts[1], from));
+}
+
+/// What keeps the Digimon that the Tamer counts as from digivolving keeps the Tamer from it.
+/// (rulings Q1157, Q3422)
+bool may_as_digimon(const View& v, const Permanent& tamer) {
+  constexpr auto kLimit = cards::Limit::digivolve;
+  if (v.is_digimon(tamer) || !v.state.capabilities.sets_any(cards::limit_bit(kLimit))) return true;
+  State counted = v.state;
+  counted.capabilities.add(Ability::makes_digimon);
+  if (!counted.modifiers.push(
+          {.target = tamer.id(), .action = cards::Action::become_digimon, .turn_ends = 1})) {
+    return true;
+  }
+  const Table there(v.cards, counted, v.judge);
+  return !cannot(there.view(), *find_permanent(counted, tamer.id()), kLimit);
 }
 
 /// The cheapest of the card's requirements for the Digimon that the Tamer counts as; -1: none.
@@ -116,10 +140,11 @@ MetRequirements meet_requirements(const View& v, const Permanent& from, CardId c
     if (line.kind != cards::LineKind::digivolve) continue;
     if (line.as_level != 0) {
       const int cost = line.own_cost ? line.cost : requirement_cost(printed, line, facts.colors);
-      if (cost >= 0) look_at(counts_as_digimon(v, line, from.top()), cost);
+      if (cost >= 0)
+        look_at(counts_as_digimon(v, line, from.top()) && may_as_digimon(v, from), cost);
       continue;
     }
-    look_at(line_fits(v, line, from), line.cost);
+    look_at(sentence_reaches(v, line, from, card) && line_fits(v, line, from), line.cost);
   }
   if (result.met == 0) add_cost(result.costs, cheapest);
   return result;
@@ -346,8 +371,11 @@ void offer_digivolution(const View& v, CardId id, CardId card, const Terms& term
 
 namespace {
 
-Went see_digimon(const Table&, CardRun& run) {
-  return run.own.target == kNoCard ? Went::ends : Went::on;  // it has left
+/// It may have left, or may not digivolve any more. (comprehensive-4.2, 8-1-2-6)
+Went see_digimon(const Table& t, CardRun& run) {
+  const Permanent* digimon = find_permanent(t.state, run.own.target);
+  const bool may = digimon != nullptr && !cannot(t.view(), *digimon, cards::Limit::digivolve);
+  return may ? Went::on : Went::ends;
 }
 
 constexpr auto kDigivolvingSteps =

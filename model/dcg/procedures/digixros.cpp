@@ -226,8 +226,15 @@ bool wants_all(const View& v, const cards::RequirementLine& line) {
          v.judged(Question::digixros_number, DigixrosNumber::all_of_them);
 }
 
+/// What each placed card takes off the cost: nothing where play costs may not be lowered, and yet
+/// cards may be placed. (ruling Q1757)
+int rebate_of(const View& v, CardId card, Player owner) {
+  const bool none = player_cannot(v, owner, cards::PlayerLimit::reduce_play_costs);
+  return none ? 0 : xros_line(v, card).cost;
+}
+
 bool payable_with(const View& v, const Procedure& procedure, int placed) {
-  const int lowered = procedure.cost - xros_line(v, procedure.card).cost * placed;
+  const int lowered = procedure.cost - rebate_of(v, procedure.card, procedure.owner) * placed;
   return procedure.cost == 0 ||
          can_pay_lowered(v, procedure.owner, procedure.cost, lowered < 0 ? 0 : lowered);
 }
@@ -356,13 +363,16 @@ bool allow_material(const Table& t, const cards::Instruction& instruction) {
   return true;
 }
 
-int most_xros_reduction(const View& v, CardId card, Player owner, std::uint8_t manner) {
-  if (player_cannot(v, owner, cards::PlayerLimit::reduce_play_costs)) return 0;
+int most_for_xros(const View& v, CardId card, Player owner, std::uint8_t manner) {
   const Procedure fresh{.owner = owner, .card = card, .target = kNoCard, .manner = manner};
   const auto& line = xros_line(v, card);
   const int most = most_to_place(v, fresh);
-  if (most == 0 || (most < cards_named(line) && wants_all(v, line))) return 0;
-  return most * line.cost;
+  return most < cards_named(line) && most != 0 && wants_all(v, line) ? 0 : most;
+}
+
+int most_xros_reduction(const View& v, CardId card, Player owner, std::uint8_t manner) {
+  const int rebate = rebate_of(v, card, owner);
+  return rebate == 0 ? 0 : most_for_xros(v, card, owner, manner) * rebate;
 }
 
 bool ask_for_xros_part(const Table& t) {
@@ -422,7 +432,7 @@ void leave_out_of_xros(const View& v, Procedure& procedure, const Leavers& taken
 
 int lowered_by_xros(const View& v, const Procedure& procedure) {
   if (procedure.placed.empty()) return 0;
-  return xros_line(v, procedure.card).cost * static_cast<int>(procedure.placed.size());
+  return rebate_of(v, procedure.card, procedure.owner) * static_cast<int>(procedure.placed.size());
 }
 
 void stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& stack) {

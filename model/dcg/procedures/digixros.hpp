@@ -9,6 +9,8 @@
 
 namespace headjudge::dcg {
 
+/// How many cards could be placed in a DigiXros of `card`.
+[[nodiscard]] int most_for_xros(const View& v, CardId card, Player owner, std::uint8_t manner);
 /// By how much a DigiXros could lower the play cost of `card`.
 [[nodiscard]] int most_xros_reduction(const View& v, CardId card, Player owner,
                                       std::uint8_t manner = 0);

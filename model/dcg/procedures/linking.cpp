@@ -1,12 +1,12 @@
 // Linking: a card is plugged sideways under a Digimon and lends it DP and effects.
 //
 // A card with [Link] in the hand or in the battle area links with a Digimon of the battle area that
-// meets its requirement. A Digimon that becomes a link card leaves the field, and its digivolution
-// cards go where the judge says. How many link cards a Digimon has is a question, and it has one
-// more for each <Link +1>. What happens beyond that is the judge's word, and so is who says which
-// of several goes. Link cards whose requirement is lost go in the rule check where the judge says
-// so, and so do those that are too many once <Link +1> is lost.
-// (en-2025, Linking; comprehensive-4.2, 10 and 4-9)
+// meets its requirement; an effect may speak of one on the field. A Digimon that becomes a link
+// card leaves the field, and its digivolution cards go where the judge says. How many link cards a
+// Digimon has is a question, and it has one more for each <Link +1>. What happens beyond that is
+// the judge's word, and so is who says which of several goes. Link cards whose requirement is lost
+// go in the rule check where the judge says so, and so do those that are too many once <Link +1> is
+// lost. (en-2025, Linking; comprehensive-4.2, 10 and 4-9; ruling Q5685)
 #include "model/dcg/procedures/linking.hpp"
 
 #include <algorithm>
@@ -94,7 +94,7 @@ bool fetch_link_card(const Table& t, CardId card, CardId target) {
 }  // namespace
 
 bool may_link(const View& v, CardId card, const Permanent& permanent, const Terms& terms) {
-  if (permanent.breeding != 0 || !v.is_digimon(permanent) || permanent.top() == card) return false;
+  if (!v.is_digimon(permanent) || permanent.top() == card) return false;
   const cards::RequirementLine* line = met_link_line(v, card, permanent);
   if (line == nullptr || !can_meet(v, terms, line->cost) || !token_lets_under(v, permanent)) {
     return false;
@@ -110,7 +110,7 @@ void offer_linking(const View& v, const OneOfEach& hand, Decisions& out) {
   const auto offer = [&](CardId card) {
     if (!v.facts(card).has_line(cards::LineKind::link)) return;
     for (const Permanent& permanent : field) {
-      if (may_link(v, card, permanent, terms)) {
+      if (permanent.breeding == 0 && may_link(v, card, permanent, terms)) {
         (void)out.push({DecisionKind::link, card, permanent.id()});
       }
     }

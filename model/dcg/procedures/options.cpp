@@ -148,6 +148,15 @@ bool can_use(const View& v, CardId card, const Terms& terms) {
 
 namespace {
 
+/// Whether the Option may still be used is looked at again once what interrupts has been carried
+/// out: a price may have taken the last card of its color. (comprehensive-4.2, 9-1-1 and 9-1-8)
+Went see_that_it_may_be_used(const Table& t, CardRun& run) {
+  const Player owner = run.own.owner;
+  const bool may = meets_color_requirement(t.view(), t.facts(run.own.card), owner) &&
+                   !player_cannot(t.view(), owner, cards::PlayerLimit::use_options);
+  return may ? Went::on : Went::ends;
+}
+
 /// An Option that has been laid out and cannot be paid for goes back to the hand.
 void take_option_back(const Table& t, CardRun& run) {
   if (t.state.option.moved == 0) put_in_hand(t, run.own.card);
@@ -178,7 +187,7 @@ Went place_by_effect(const Table& t, CardRun& run) {
 }
 
 Went trigger_used(const Table& t, CardRun& run) {
-  trigger_option_used(t, run.own.card);
+  trigger_option_used(t, run.own.card, use_cost_of(t.view(), run.own.card, run.own.owner));
   return Went::on;
 }
 
@@ -190,15 +199,16 @@ Went carry_option_out(const Table& t, CardRun& run) {
 constexpr auto kUsingSteps = std::to_array<CardStepRow>({
     {CardStep::declare, "declare the card", declare_card},
     {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
+    {CardStep::still_there, "see that it may still be used", see_that_it_may_be_used},
     {CardStep::price, "settle the cost", settle_price},
     {CardStep::place, "take the card from the hand", place_from_hand},
     {CardStep::pay, "pay the cost", pay_price},
     {CardStep::trigger, "let effects trigger", trigger_used},
     {CardStep::effects, "carry out its [Main] effect", carry_option_out},
 });
-constexpr std::array kUsingOrder{CardStep::declare, CardStep::lowering, CardStep::price,
-                                 CardStep::pay,     CardStep::place,    CardStep::trigger,
-                                 CardStep::effects};
+constexpr std::array kUsingOrder{CardStep::declare, CardStep::lowering, CardStep::still_there,
+                                 CardStep::price,   CardStep::pay,      CardStep::place,
+                                 CardStep::trigger, CardStep::effects};
 static_assert(is_order_of(kUsingOrder, kUsingSteps));
 constexpr auto kUsingPaidAfter = paid_once_placed(kUsingOrder);
 constexpr CardProcedure kUsing{.name = "using an Option",
@@ -223,10 +233,10 @@ constexpr CardProcedure kUsingByEffect{"using an Option by an effect",
                                        kUsingByEffectSteps,
                                        {kUsingByEffectOrder}};
 
-void begin_using(const Table& t, const CardProcedure& procedure, CardId card, Player owner,
-                 int cost) {
+void begin_using(const Table& t, const CardProcedure& procedure, CardId card, const Terms& terms) {
+  const int cost = terms.of(t.facts(card).play_cost);
   begin_procedure(t, procedure,
-                  {.owner = owner,
+                  {.owner = terms.owner,
                    .card = card,
                    .target = kNoCard,
                    .cost = static_cast<std::uint8_t>(cost),
@@ -237,11 +247,11 @@ void begin_using(const Table& t, const CardProcedure& procedure, CardId card, Pl
 
 void use_option(const Table& t, CardId card) {
   begin_moment(t);
-  begin_using(t, kUsing, card, t.state.turn_player, t.facts(card).play_cost);
+  begin_using(t, kUsing, card, main_phase_terms(t.state));
 }
 
 void use_option_by_effect(const Table& t, CardId card, const Terms& terms) {
-  begin_using(t, kUsingByEffect, card, terms.owner, terms.of(t.facts(card).play_cost));
+  begin_using(t, kUsingByEffect, card, terms);
 }
 
 const CardProcedure& steps_of_using_options() { return kUsing; }

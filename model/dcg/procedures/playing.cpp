@@ -72,11 +72,19 @@ bool is_muted(const Table& t) {
   return frame.instruction < instructions.size() && instructions[frame.instruction].muted;
 }
 
+/// Whether the card may still be played is looked at again once what interrupts has been carried
+/// out. (comprehensive-4.2, 7-1-2-3)
+Went see_that_it_may_be_played(const Table& t, CardRun& run) {
+  const Procedure& card = run.own;
+  const bool stays = player_cannot(t.view(), card.owner, cards::PlayerLimit::play, card.card);
+  return stays ? Went::ends : Went::on;
+}
+
 /// A card that cannot DigiXros now goes on at once.
 Went choose_materials(const Table& t, CardRun& run) {
   if (run.waits) return ask_for_xros_part(t) ? Went::waits : Went::on;
   const Procedure& card = run.own;
-  const bool may_xros = most_xros_reduction(t.view(), card.card, card.owner, card.manner) > 0;
+  const bool may_xros = most_for_xros(t.view(), card.card, card.owner, card.manner) > 0;
   return may_xros ? wait_in_state(t, run) : Went::on;
 }
 
@@ -86,13 +94,28 @@ Went take_materials(const Table& t, CardRun& run) {
   return announce_taking(t, stacks) ? Went::on : Went::waits;
 }
 
+/// The cards of a DigiXros go beneath the card before its cost is paid: where it cannot be played
+/// any more, they are trashed and the card goes back. (comprehensive-4.2, 7-2-2-11 and 7-2-3-3; the
+/// older texts do not say what becomes of them)
+void trash_materials(const Table& t, Procedure& card) {
+  Permanent beneath;
+  stack_xros_cards(t, card, beneath);
+  for (const CardId each : beneath.cards) {
+    leave_for_an_area(t, each);
+    add_to_trash(t, each);
+  }
+  card.placed.clear();
+}
+
 /// What the chosen cards take off the cost counts as a lowering of what is left of it.
 Went lower_by_materials(const Table& t, CardRun& run) {
   Procedure& card = run.own;
   card.original = card.cost;
   card.cost =
       static_cast<std::uint8_t>(lowered_cost(kNumbers, card.cost, lowered_by_xros(t.view(), card)));
-  return settle_price(t, run);
+  const Went went = settle_price(t, run);
+  if (went == Went::ends) trash_materials(t, card);
+  return went;
 }
 
 /// The stack that has this card on top; null when it has left the field again.
@@ -205,13 +228,15 @@ Went trigger_arrivals(const Table& t, CardRun&) {
 constexpr auto kPlayingSteps = std::to_array<CardStepRow>({
     {CardStep::declare, "declare the card", declare_card},
     {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
+    {CardStep::still_there, "see that it may still be played", see_that_it_may_be_played},
     {CardStep::price, "settle the cost", settle_price},
     {CardStep::pay, "pay the cost", pay_price},
     {CardStep::place, "place the card", place_played},
     {CardStep::trigger, "let effects trigger", trigger_arrivals},
 });
-constexpr std::array kPlayingOrder{CardStep::declare, CardStep::lowering, CardStep::price,
-                                   CardStep::pay,     CardStep::place,    CardStep::trigger};
+constexpr std::array kPlayingOrder{CardStep::declare, CardStep::lowering, CardStep::still_there,
+                                   CardStep::price,   CardStep::pay,      CardStep::place,
+                                   CardStep::trigger};
 static_assert(is_order_of(kPlayingOrder, kPlayingSteps));
 constexpr auto kPlayingPaidAfter = paid_once_placed(kPlayingOrder);
 constexpr CardProcedure kPlaying{.name = "playing a card",
@@ -225,6 +250,7 @@ constexpr CardProcedure kPlaying{.name = "playing a card",
 constexpr auto kDigixrosSteps = std::to_array<CardStepRow>({
     {CardStep::declare, "declare the card", declare_card},
     {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
+    {CardStep::still_there, "see that it may still be played", see_that_it_may_be_played},
     {CardStep::materials, "choose the cards of a DigiXros", choose_materials},
     {CardStep::taking, "announce which stacks the DigiXros takes", take_materials},
     {CardStep::price, "settle the cost", lower_by_materials},
@@ -233,12 +259,14 @@ constexpr auto kDigixrosSteps = std::to_array<CardStepRow>({
     {CardStep::under, "see that the chosen cards lie under it", place_materials_under},
     {CardStep::trigger, "let effects trigger", trigger_arrivals},
 });
-constexpr std::array kDigixrosOrder{CardStep::declare, CardStep::lowering, CardStep::materials,
-                                    CardStep::taking,  CardStep::price,    CardStep::pay,
-                                    CardStep::place,   CardStep::under,    CardStep::trigger};
-constexpr std::array kDigixrosPaidAfter{CardStep::declare,   CardStep::place,  CardStep::lowering,
-                                        CardStep::materials, CardStep::taking, CardStep::price,
-                                        CardStep::under,     CardStep::pay,    CardStep::trigger};
+constexpr std::array kDigixrosOrder{CardStep::declare,   CardStep::lowering, CardStep::still_there,
+                                    CardStep::materials, CardStep::taking,   CardStep::price,
+                                    CardStep::pay,       CardStep::place,    CardStep::under,
+                                    CardStep::trigger};
+constexpr std::array kDigixrosPaidAfter{CardStep::declare,  CardStep::still_there, CardStep::place,
+                                        CardStep::lowering, CardStep::materials,   CardStep::taking,
+                                        CardStep::price,    CardStep::under,       CardStep::pay,
+                                        CardStep::trigger};
 static_assert(is_order_of(kDigixrosOrder, kDigixrosSteps) && waits_at_one_place(kDigixrosOrder));
 static_assert(is_order_of(kDigixrosPaidAfter, kDigixrosSteps) &&
               waits_at_one_place(kDigixrosPaidAfter));

@@ -29,6 +29,22 @@
 
 namespace headjudge::dcg {
 
+namespace {
+
+/// "If DigiXrosing" and "if DNA digivolving" are about the event that an effect triggered by: when
+/// the next action is taken, nothing waits for it any more. (comprehensive-4.2, 7-2-2-9; rulings
+/// Q3687, Q3721 and Q3739)
+void forget_how_they_came(State& state) {
+  for (Side& side : state.side) {
+    for (Permanent& permanent : side.field) {
+      permanent.xros = 0;
+      permanent.dna = 0;
+    }
+  }
+}
+
+}  // namespace
+
 void take_decision(const Table& before, const Decision& decision) {
   const Table t = before.with(acting_effect(before.state));
   const Player decider = t.state.decider;
@@ -36,6 +52,7 @@ void take_decision(const Table& before, const Decision& decision) {
   const bool by_effect = asked == Asks::attack;
   t.state.asks = Asks::nothing;
   t.state.decider = kNobody;
+  if (asked == Asks::main) forget_how_they_came(t.state);
   switch (decision.kind) {
     case DecisionKind::go_first: return begin_game(t, decider);
     case DecisionKind::go_second: return begin_game(t, opponent_of(decider));

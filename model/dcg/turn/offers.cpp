@@ -26,6 +26,7 @@
 #include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/position/acting.hpp"
 #include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/declared.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/activating.hpp"
 #include "model/dcg/procedures/digivolving.hpp"
@@ -64,7 +65,8 @@ void offer_targets(const View& v, const Frame& frame, Decisions& out) {
   keep_within_total(v, frame, target, candidates);
   for (const CardId id : candidates) {
     if (std::ranges::find(frame.chosen, id) != frame.chosen.end()) continue;
-    if (!may_join(v, frame, target.filter, id, {frame.chosen.begin(), frame.chosen.end()}))
+    if (!may_join(v, frame, target.filter, Choice::stacks, id,
+                  {frame.chosen.begin(), frame.chosen.end()}))
       continue;
     (void)out.push({DecisionKind::choose, id});
   }
@@ -74,8 +76,9 @@ void offer_targets(const View& v, const Frame& frame, Decisions& out) {
 }
 
 void offer_hand_cards(const View& v, Decisions& out) {
-  for (const CardId card : v.one_of_each_in_hand(v.state.decider)) {
-    (void)out.push({DecisionKind::trash, card});
+  for (const CardId card : v.state.side[v.state.decider].hand) {
+    const bool copy = !out.empty() && v.state.def[out.back().first] == v.state.def[card];
+    if (!copy && !is_declared(v.state, card)) (void)out.push({DecisionKind::trash, card});
   }
 }
 

@@ -79,7 +79,7 @@ TEST(RequirementLine, ReadsOldSpellingsAsThePresentOnes) {
   same(
       "Your [Beaconet] can digivolve into this card in your hand for a memory cost of 4, ignoring "
       "this card's digivolution requirements.",
-      "[Digivolve] [Beaconet]: Cost 4");
+      "[Digivolve] [Beaconet] in the battle area: Cost 4");
   same("DigiXros -2: [Gearpup] + [Boltcat]", "[DigiXros -2] [Gearpup] x [Boltcat]");
 }
 

@@ -122,8 +122,9 @@ TEST(DcgPayment, leaves_a_card_in_the_hand_that_was_placed_and_cannot_be_paid_fo
   Table2025 table;
   table.answer("digivolve-payment", "after_placing");
   table.start({"memory: P1 3", "P1 hand: Mossgrazer", "P1 battle area: Reedcaller, Furnox"});
+  table.decide({"digivolve Reedcaller into Mossgrazer"});
   table.answer("cost-payable", "not_payable", "cost > 2");
-  table.decide({"digivolve Reedcaller into Mossgrazer", "no"});
+  table.decide({"no"});
   EXPECT_EQ(table.seen("hand P1 1"), "");
   EXPECT_EQ(table.seen("memory P1 3"), "");
   EXPECT_EQ(table.seen("battle area P1 has Reedcaller"), "");

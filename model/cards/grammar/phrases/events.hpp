@@ -168,6 +168,7 @@ inline constexpr auto kEvents = std::to_array<Phrase<EventKind>>({
      "you would play {coming card} from your hand"},
     {{Timing::would_be_played}, "{coming card} would be played"},
     {{Timing::would_be_played}, "you would play {coming card}"},
+    {{Timing::would_be_used, EventDetail::from_hand}, "{this card} would be used from the hand"},
     {{Timing::would_be_used}, "{this card} would be used"},
     {{Timing::would_be_used}, "you would use {coming card}"},
     {{Timing::your_security_removed, EventDetail::any_stack},

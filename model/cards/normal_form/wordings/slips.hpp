@@ -125,7 +125,7 @@ inline constexpr auto kSlips = std::to_array<WordingRow>({
     {"ignoring its level", "ignoring level", Why::passive},
     // Costs
     {"^ reduce the memory cost of this card in your hand by #",
-     "when this card would be used , reduce the cost by #", Why::otherwise_said},
+     "when this card would be used from the hand , reduce the cost by #", Why::otherwise_said},
     {"^ while your opponent has * , reduce the memory cost to play this card from your hand by #",
      "when this card would be played from the hand , if your opponent has * , reduce the cost by "
      "#",

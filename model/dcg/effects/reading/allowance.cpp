@@ -103,10 +103,10 @@ int limit_raise(const View& v, const Frame& frame, cards::Total total) {
   return 0;
 }
 
-bool may_join(const View& v, const Frame& frame, const cards::Filter& filter, CardId id,
+bool may_join(const View& v, const Frame& frame, const cards::Filter& filter, Choice of, CardId id,
               std::span<const CardId> chosen) {
   return fit_together(v, filter, filter.max_total + limit_raise(v, frame, total_of(filter.total)),
-                      id, chosen);
+                      of, id, chosen);
 }
 
 int number_raise(const View& v, const Frame& frame) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/costs/terms.hpp"
 
@@ -15,7 +16,7 @@ namespace headjudge::dcg {
 [[nodiscard]] int limit_raise(const View& v, const Frame& frame, cards::Total total);
 /// Can it be chosen along with those that are: different names, a total that is not exceeded?
 [[nodiscard]] bool may_join(const View& v, const Frame& frame, const cards::Filter& filter,
-                            CardId id, std::span<const CardId> chosen);
+                            Choice of, CardId id, std::span<const CardId> chosen);
 [[nodiscard]] int number_raise(const View& v, const Frame& frame);
 /// What other sentences of the effect say of the cost and of [On Play] effects.
 void lower_terms(const View& v, const Frame& frame, Terms& terms);

@@ -12,6 +12,7 @@
 #include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/areas/de_digivolution.hpp"
 #include "model/dcg/areas/suspending.hpp"
+#include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/gathering.hpp"
@@ -21,6 +22,7 @@
 #include "model/dcg/effects/resolving/objects.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/declared.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/turn/memory.hpp"
 
@@ -76,7 +78,7 @@ std::optional<int> cards_in_pile(const View& v, const Frame& frame,
   const Side& mine = v.state.side[frame.owner];
   const Side& theirs = v.state.side[opponent_of(frame.owner)];
   switch (instruction.action) {
-    case Action::trash_hand: return static_cast<int>(mine.hand.size());
+    case Action::trash_hand: return cards_to_spare(v.state, frame.owner);
     case Action::security_to_hand: return static_cast<int>(mine.security.size());
     case Action::trash_deck: return static_cast<int>(mine.deck.size());
     case Action::trash_security: {
@@ -85,6 +87,22 @@ std::optional<int> cards_in_pile(const View& v, const Frame& frame,
     }
     default: return std::nullopt;
   }
+}
+
+/// "... as the bottom card of 1 of your [Ember]", and there is none. (comprehensive-4.2, 15-7;
+/// ruling Q3702)
+bool lacks_receiver(const View& v, const Frame& frame, const Instruction& instruction) {
+  const bool this_one = instruction.action == Action::move_this;
+  const bool places = this_one || instruction.action == Action::place_digimon;
+  const bool under = instruction.to == cards::Destination::under ||
+                     instruction.to == cards::Destination::on_top_of_under;
+  if (!places || !under || !is_chosen_first(instruction.receiver)) return false;
+  Candidates receivers;
+  find_receivers(v, frame, instruction, receivers);
+  return std::ranges::none_of(receivers, [&](CardId id) {
+    return (!this_one || id != frame.permanent) &&
+           token_lets_under(v, *find_permanent(v.state, id));
+  });
 }
 
 }  // namespace
@@ -109,6 +127,7 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
     return would_change(v, frame, instruction, frame.permanent);
   if (instruction.action == Action::end_attack) return can_end_attack(v);
   if (instruction.action == Action::hatch) return can_hatch(v, frame.owner);
+  if (lacks_receiver(v, frame, instruction)) return false;
   switch (instruction.target.pick) {
     case Pick::none: return true;
     case Pick::self: return would_change(v, frame, instruction, frame.permanent);

@@ -14,6 +14,7 @@
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/declared.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -126,7 +127,7 @@ class Gatherer {
     switch (area) {
       case CardArea::none: return;
       case CardArea::this_card: (void)out_.push(frame_.source); return;
-      case CardArea::hand: return add_pile(mine.hand);
+      case CardArea::hand: return add_hand(mine.hand);
       case CardArea::revealed: return add_pile(v_.state.revealed);
       case CardArea::trash: return add_pile(mine.trash);
       case CardArea::opponents_trash: return add_pile(theirs.trash);
@@ -182,6 +183,13 @@ class Gatherer {
   template <class Pile>
   void add_pile(const Pile& pile) {
     for (const CardId card : pile) add(card);
+  }
+
+  template <class Hand>
+  void add_hand(const Hand& hand) {
+    for (const CardId card : hand) {
+      if (!is_declared(v_.state, card)) add(card);
+    }
   }
 
   void add_held(CardArea area) {
@@ -283,13 +291,31 @@ int different_objects(const View& v, const Frame& frame, const cards::CardObject
   gather_part(v, frame, object, Part::first, out);
   Objects chosen;
   for (const CardId card : out) {
-    if (may_join(v, frame, object.filter, card, {chosen.begin(), chosen.end()}))
+    if (may_join(v, frame, object.filter, Choice::cards, card, {chosen.begin(), chosen.end()}))
       (void)chosen.push(card);
   }
   return static_cast<int>(chosen.size());
 }
 
 }  // namespace
+
+namespace {
+
+/// "2 same-level cards": as many as have one level.
+int most_of_one_level(const View& v, const Frame& frame, const cards::CardObject& object) {
+  Objects out;
+  gather_part(v, frame, object, Part::first, out);
+  int most = 0;
+  for (const CardId card : out) most = std::max(most, count_of_level(v, out, v.facts(card).level));
+  return most;
+}
+
+}  // namespace
+
+int count_of_level(const View& v, const Objects& objects, int level) {
+  return static_cast<int>(
+      std::ranges::count_if(objects, [&](CardId card) { return v.facts(card).level == level; }));
+}
 
 int count_objects(const View& v, const Frame& frame, const cards::CardObject& object) {
   const auto found = [&](Part part) {
@@ -300,7 +326,10 @@ int count_objects(const View& v, const Frame& frame, const cards::CardObject& ob
   switch (object.further) {
     case cards::Further::each_listed:
     case cards::Further::each_of: return different_objects(v, frame, object);
-    case cards::Further::none: return found(Part::first);
+    case cards::Further::none:
+      if (object.filter.among == cards::Among::same_level)
+        return most_of_one_level(v, frame, object);
+      return found(Part::first);
     case cards::Further::and_count: break;
   }
   return std::min<int>(found(Part::first), object.count) +

@@ -20,6 +20,7 @@ void gather_next(const View& v, const Frame& frame, const cards::Instruction& in
                  Objects& out);
 /// Is the effect's own card to go along with those that it moves, and has not gone yet?
 [[nodiscard]] bool source_is_to_go(const Frame& frame, const cards::Instruction& instruction);
+[[nodiscard]] int count_of_level(const View& v, const Objects& objects, int level);
 /// How many there are of all that an instruction speaks of, and how many it must have.
 [[nodiscard]] int count_objects(const View& v, const Frame& frame, const cards::CardObject& object);
 [[nodiscard]] int objects_asked_for(const cards::CardObject& object);

@@ -21,6 +21,11 @@ bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card) {
          card_fits(v, card, {.kind = effect.into_kind, .filter = effect.into});
 }
 
+bool reaches_digivolving(const View& v, const cards::Effect& effect, const Permanent& digimon) {
+  return digimon.breeding == 0 || effect.subject == cards::Subject::self ||
+         v.judged(Question::breeding_reach, BreedingReach::yes);
+}
+
 bool lowers_plainly(const Catalog& cards, std::uint16_t effect) {
   const auto instructions = cards.instructions(effect);
   const cards::Instruction& only = instructions.front();

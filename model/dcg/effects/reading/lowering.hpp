@@ -8,6 +8,10 @@ namespace headjudge::dcg {
 
 /// Is this the card into which the effect says that something would digivolve?
 [[nodiscard]] bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card);
+/// Does the effect reach the Digimon that would digivolve? What does not speak of the breeding area
+/// lowers no cost there. (rulings Q1038 and Q1150)
+[[nodiscard]] bool reaches_digivolving(const View& v, const cards::Effect& effect,
+                                       const Permanent& digimon);
 /// Is it read at once what an effect takes off the cost of digivolving, without a choice?
 [[nodiscard]] bool lowers_plainly(const Catalog& cards, std::uint16_t effect);
 /// Do effects keep the cost of this event from being reduced?

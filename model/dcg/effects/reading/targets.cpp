@@ -418,8 +418,13 @@ bool card_fits(const View& v, CardId card, const cards::Target& target, const Co
 
 namespace {
 
-int value_for_total(const View& v, CardId id, cards::Aspect total) {
-  const Permanent* permanent = find_permanent(v.state, id);
+/// Null of a card that is chosen alone.
+const Permanent* chosen_stack(const View& v, Choice of, CardId id) {
+  return of == Choice::cards ? nullptr : find_permanent(v.state, id);
+}
+
+int value_for_total(const View& v, Choice of, CardId id, cards::Aspect total) {
+  const Permanent* permanent = chosen_stack(v, of, id);
   if (permanent == nullptr) {
     const CardFacts& card = v.facts(id);
     if (total == cards::Aspect::dp) return std::max<int>(card.dp, 0);
@@ -451,18 +456,18 @@ bool relates_cards(const cards::Filter& filter) {
   return filter.among != cards::Among::anything || filter.total != cards::Aspect::none;
 }
 
-bool fit_together(const View& v, const cards::Filter& filter, int most_in_total, CardId id,
-                  std::span<const CardId> chosen) {
+bool fit_together(const View& v, const cards::Filter& filter, int most_in_total, Choice of,
+                  CardId id, std::span<const CardId> chosen) {
   const auto top_of = [&](CardId each) {
-    const Permanent* permanent = find_permanent(v.state, each);
+    const Permanent* permanent = chosen_stack(v, of, each);
     return permanent == nullptr ? each : permanent->top();
   };
   for (const CardId other : chosen) {
     if (!go_together(v, filter.among, top_of(id), top_of(other))) return false;
   }
   if (filter.total == cards::Aspect::none) return true;
-  int sum = value_for_total(v, id, filter.total);
-  for (const CardId other : chosen) sum += value_for_total(v, other, filter.total);
+  int sum = value_for_total(v, of, id, filter.total);
+  for (const CardId other : chosen) sum += value_for_total(v, of, other, filter.total);
   return sum <= most_in_total;
 }
 

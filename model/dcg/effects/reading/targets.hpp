@@ -39,7 +39,7 @@ void find_candidates(const View& v, const cards::Target& target, const Controlle
 /// Do the words let it be chosen along with those that are: different names, a total of no more
 /// than this?
 [[nodiscard]] bool fit_together(const View& v, const cards::Filter& filter, int most_in_total,
-                                CardId id, std::span<const CardId> chosen);
+                                Choice of, CardId id, std::span<const CardId> chosen);
 [[nodiscard]] Player whose_player(cards::Whose whose, Player owner);
 [[nodiscard]] bool is_on_side(const View& v, const Permanent& permanent, cards::Whose whose,
                               Player owner);

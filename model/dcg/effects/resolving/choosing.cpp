@@ -27,6 +27,7 @@
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/declared.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -204,7 +205,10 @@ void end_with_targets(Frame& frame) {
 }
 
 void go_on_trashing_hand(const Table& t, Frame& frame) {
-  const auto& hand = t.side(frame.owner).hand;
+  InlineVector<CardId, kMaxCardsEach> hand;
+  for (const CardId card : t.side(frame.owner).hand) {
+    if (!is_declared(t.state, card)) (void)hand.push(card);
+  }
   if (frame.wanted == 0 || hand.empty()) return go_to_next_instruction(frame, frame.done);
   const bool all_copies = t.state.def[hand[0]] == t.state.def[hand.back()];
   if (frame.wanted >= hand.size() || all_copies) return choose_card_from_hand(t, hand[0]);
@@ -288,7 +292,8 @@ bool another_can_join(const View& v, const Frame& frame, const Instruction& inst
   find_choices(v, frame, instruction, candidates);
   return std::ranges::any_of(candidates, [&](CardId id) {
     const bool chosen = std::ranges::find(frame.chosen, id) != frame.chosen.end();
-    return !chosen && may_join(v, frame, filter, id, {frame.chosen.begin(), frame.chosen.end()});
+    return !chosen && may_join(v, frame, filter, Choice::stacks, id,
+                               {frame.chosen.begin(), frame.chosen.end()});
   });
 }
 

@@ -32,6 +32,7 @@
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/costs/reductions.hpp"
 #include "model/dcg/procedures/playing.hpp"
 
 namespace headjudge::dcg {
@@ -122,7 +123,7 @@ void choose_to_pay(const Table& t, Frame& frame, bool yes) {
 
 void offer_price(const Table& t, Frame& frame) {
   if (!price_can_be_paid(t.view(), frame)) return leave_unpaid(t, frame);
-  if (is_declared(t.view(), frame)) {
+  if (is_declared(t.view(), frame) || is_needed_to_pay(t.view(), frame)) {
     frame.stage = Stage::permitted;
   } else if (frame.must_pay != 0) {
     choose_to_pay(t, frame, true);
@@ -401,10 +402,12 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
   if (mandatory || frame.for_opponent != 0) count_use(t, frame);  // it is not its player's choice
   if (mandatory) {
     frame.stage = Stage::permitted;
-  } else if (one_of_two_is_possible(t.view(), frame)) {
-    t.let_decide(frame.owner, Asks::yes_or_no);
-  } else {
+  } else if (!one_of_two_is_possible(t.view(), frame)) {
     decline(t.view(), frame, instruction);
+  } else if (is_needed_to_pay(t.view(), frame)) {
+    frame.stage = Stage::permitted;
+  } else {
+    t.let_decide(frame.owner, Asks::yes_or_no);
   }
 }
 

@@ -22,6 +22,28 @@ int value_of_card(const View& v, CardId card, cards::Total total) {
   return 0;
 }
 
+namespace {
+
+/// Of "2 same-level cards" the first one must leave another of its level, if any card does.
+/// (comprehensive-4.2, 15-7; ruling Q1803)
+void keep_those_in_company(const View& v, const Frame& frame, const cards::CardObject& object,
+                           Objects& objects) {
+  if (object.filter.among != cards::Among::same_level || object.up_to) return;
+  const bool choosing = frame.stage == Stage::choosing;
+  const int wanted = choosing ? frame.wanted : std::max<int>(object.count, 1);
+  const auto has_company = [&](CardId card) {
+    return count_of_level(v, objects, v.facts(card).level) >= wanted;
+  };
+  if (std::ranges::none_of(objects, has_company)) return;
+  Objects kept;
+  for (const CardId card : objects) {
+    if (has_company(card)) (void)kept.push(card);
+  }
+  objects = kept;
+}
+
+}  // namespace
+
 void keep_affordable(const View& v, const Frame& frame, const cards::CardObject& object,
                      Objects& objects) {
   if (object.total == cards::Total::none && !relates_cards(object.filter)) return;
@@ -32,11 +54,12 @@ void keep_affordable(const View& v, const Frame& frame, const cards::CardObject&
     const CardId card = objects[i - 1];
     const bool fits =
         object.total == cards::Total::none || spent + value_of_card(v, card, object.total) <= most;
-    if (!fits ||
-        !may_join(v, frame, object.filter, card, {frame.taken.begin(), frame.taken.end()})) {
+    if (!fits || !may_join(v, frame, object.filter, Choice::cards, card,
+                           {frame.taken.begin(), frame.taken.end()})) {
       objects.erase(i - 1);
     }
   }
+  keep_those_in_company(v, frame, object, objects);
 }
 
 void note_taken(const Table& t, CardId card) {

@@ -306,7 +306,8 @@ void for_each_cheaper(const View& v, const Digivolving& who, CardId card, Act&& 
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
       if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
       const auto listens = [&](const Permanent* digimon) {
-        return digimon != nullptr && listens_to(v, effect, listener.id(), owner, *digimon);
+        return digimon != nullptr && listens_to(v, effect, listener.id(), owner, *digimon) &&
+               reaches_digivolving(v, effect, *digimon);
       };
       if (!listens(who.digimon) && !listens(who.other)) return;
       if (conditions_hold(v, effect, {owner, listener.id()})) {
@@ -337,7 +338,22 @@ void use_digivolution_reductions(const Table& t, const Digivolving& who, CardId 
   for (std::size_t i = 0; i < effects.size(); ++i) mark_used(t, sources[i], effects[i]);
 }
 
-void trigger_option_used(const Table& t, CardId option) {
+namespace {
+
+/// `cost`: what the Option's cost has come to be.
+bool is_option_described(const View& v, CardId option, int cost, const cards::Effect& effect) {
+  cards::Filter filter = effect.subject_filter;
+  const bool too_cheap = filter.min_cost != 0 && cost < filter.min_cost;
+  const bool too_dear = filter.max_cost != 0 && cost > filter.max_cost;
+  if (too_cheap || too_dear) return false;
+  filter.min_cost = 0;
+  filter.max_cost = 0;
+  return card_fits(v, option, {.kind = effect.subject_kind, .filter = filter});
+}
+
+}  // namespace
+
+void trigger_option_used(const Table& t, CardId option, int cost) {
   constexpr auto kTiming = cards::Timing::option_used;
   if (!t.state.capabilities.hears(kTiming)) return;
   const View v = t.view();
@@ -346,9 +362,9 @@ void trigger_option_used(const Table& t, CardId option) {
     const Player listens = t.state.owner_of(listener.id());
     for_each_effect(v, listener, kTiming, [&](CardId card, std::uint16_t index) {
       const cards::Effect& effect = t.cards.effect(index);
-      const cards::Target target{.kind = effect.subject_kind, .filter = effect.subject_filter};
       const bool of_anybody = effect.detail == cards::EventDetail::any_player;
-      if ((listens != owner && !of_anybody) || !card_fits(v, option, target)) return;
+      if (listens != owner && !of_anybody) return;
+      if (!is_option_described(v, option, cost, effect)) return;
       let_effect_wait(
           t, index,
           {card, listener.id(), listens, kNoCard, SourceState::in_play, listener.breeding != 0});

@@ -56,7 +56,7 @@ struct Digivolving {
 /// It digivolves at the lowered cost: what is [Once Per Turn] in that has been used.
 void use_digivolution_reductions(const Table& t, const Digivolving& who, CardId card);
 /// The turn player uses this Option card.
-void trigger_option_used(const Table& t, CardId option);
+void trigger_option_used(const Table& t, CardId option, int cost);
 /// A moment that everybody's effects may wait for: the start or end of a turn.
 void trigger_moment(const Table& t, cards::Timing timing);
 /// Would any effect trigger? Not asked of the end of a turn.

@@ -36,7 +36,8 @@ void for_each_of_listeners(const View& v, CardId card, Player owner, const Perma
       effect.names_into = false;  // it is the card that must fit, not yet the Digimon
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
       if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
-      if (listens_to(v, effect, listener.id(), owner, onto)) {
+      if (listens_to(v, effect, listener.id(), owner, onto) &&
+          reaches_digivolving(v, effect, onto)) {
         act(BeforeDigivolving{listener.id(), source, index});
       }
     });
@@ -53,7 +54,8 @@ void for_each_before_digivolving(const View& v, CardId card, Player owner, const
                             const bool heard =
                                 is_program_of_card(effect) ||
                                 (onto != nullptr && in_scope(v.state, effect.scope, owner) &&
-                                 listens_to(v, effect, kNoCard, owner, *onto));
+                                 listens_to(v, effect, kNoCard, owner, *onto) &&
+                                 reaches_digivolving(v, effect, *onto));
                             if (heard) act(BeforeDigivolving{kNoCard, source, index});
                           });
   if (onto != nullptr) for_each_of_listeners(v, card, owner, *onto, act);

@@ -3,9 +3,10 @@
 // "When this card would be played, ..." is said by the card itself, wherever it lies; "when any of
 // your ... would be played" by cards in play. Both interrupt: they are carried out once the card
 // has been declared and before its cost is paid, with all that their words let a player choose, so
-// a card may be declared that can only be paid for with them. When what was to lower the cost has
-// then been declined and it cannot be paid, the card stays where it was.
-// (comprehensive-4.2, 7-1 and 15-8-5)
+// a card may be declared that can only be paid for with them. What is needed in order to pay must
+// then be carried out; where it comes to nothing all the same and the cost cannot be paid, the card
+// stays where it was. The rule stands in the newest text alone, and the older ones leave it open.
+// (comprehensive-4.2, 1-3-11-3, 1-3-11-4, 7-1 and 15-8-5)
 #include "model/dcg/procedures/costs/reductions.hpp"
 
 #include <algorithm>
@@ -17,6 +18,7 @@
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/position/acting.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/costs/before_digivolving.hpp"
 #include "model/dcg/procedures/costs/lowering_effects.hpp"
@@ -61,6 +63,18 @@ Frame frame_that_lowers(CardId permanent, CardId source, std::uint16_t effect, P
 }
 
 }  // namespace
+
+int use_cost_of(const View& v, CardId option, Player owner) {
+  constexpr auto kTiming = cards::Timing::would_be_used;
+  int cost = v.facts(option).play_cost;
+  if (!v.state.capabilities.hears(kTiming)) return cost;
+  for_each_effect_of_card(
+      v.cards, v.state, option, true, kTiming, [&](CardId source, std::uint16_t effect) {
+        if (v.cards.effect(effect).detail != cards::EventDetail::from_hand) return;
+        cost -= most_lowered(v, frame_that_lowers(kNoCard, source, effect, owner));
+      });
+  return std::max(cost, 0);
+}
 
 int possible_lowering(const View& v, CardId card, Announced kind, Player owner,
                       const View* priced) {
@@ -119,6 +133,59 @@ int possible_reduction(const View& v, CardId card, Player owner, const Permanent
                          .subject = onto == nullptr ? kNoCard : onto->id()});
   });
   return sum;
+}
+
+namespace {
+
+/// What lowers the cost of an announced card, and what a DigiXros of it may take cards from.
+struct Lowering {
+  int amount = 0;
+  std::uint8_t manner = 0;
+
+  void add(const View& v, const Announcement& event, const Frame& frame) {
+    if (may_lower(v, event.kind, event.owner)) amount += most_lowered(v, frame);
+    manner |= material_it_allows(v, frame);
+  }
+};
+
+bool is_payable_with(const View& v, const Announcement& event, const Lowering& lowering) {
+  int lowered = event.cost - lowering.amount;
+  const bool may_xros =
+      event.kind == Announced::playing && v.facts(event.card).has_line(cards::LineKind::digixros);
+  if (may_xros) lowered -= most_xros_reduction(v, event.card, event.owner, lowering.manner);
+  return event.cost == 0 || can_pay_lowered(v, event.owner, event.cost, std::max(lowered, 0));
+}
+
+/// Does the frame carry out what interrupts the event that was announced last?
+bool interrupts_last(const State& state, const Frame& frame) {
+  const Announcement* event = announced_event(state);
+  if (event == nullptr || event->kind == Announced::leaving || event->kind == Announced::taken) {
+    return false;
+  }
+  return state.frames.size() == event->frames + std::size_t{1} &&
+         std::ranges::any_of(state.interrupting, [&](const Interrupting& each) {
+           return each.level == state.announced.size() && each.activated != 0 &&
+                  each.effect.source == frame.source &&
+                  each.effect.effect.bits() == frame.effect.bits();
+         });
+}
+
+}  // namespace
+
+bool is_needed_to_pay(const View& v, const Frame& frame) {
+  if (frame.instruction != 0 || !interrupts_last(v.state, frame)) return false;
+  const Announcement& event = *announced_event(v.state);
+  Lowering rest{.amount = event.reduction, .manner = event.manner};
+  for (const Interrupting& each : v.state.interrupting) {
+    if (each.level != v.state.announced.size() || each.activated != 0) continue;
+    Frame other = frame_that_lowers(each.effect.permanent, each.effect.source,
+                                    each.effect.effect.bits(), each.effect.owner);
+    other.subject = each.effect.subject;
+    rest.add(v, event, other);
+  }
+  if (is_payable_with(v, event, rest)) return false;
+  rest.add(v, event, frame);
+  return is_payable_with(v, event, rest);
 }
 
 }  // namespace headjudge::dcg

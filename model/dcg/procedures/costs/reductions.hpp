@@ -8,6 +8,12 @@ namespace headjudge::dcg {
 
 /// The most that a single effect could take off a cost.
 [[nodiscard]] int most_lowered(const View& v, const Frame& frame);
+/// Must this effect, which interrupts the card that was announced last, be carried out because the
+/// card could not be paid for without it?
+[[nodiscard]] bool is_needed_to_pay(const View& v, const Frame& frame);
+/// The use cost of an Option, which what it says of its cost in the hand lowers. What lowers the
+/// cost that is paid is no part of it. (rulings Q1956 and Q1957)
+[[nodiscard]] int use_cost_of(const View& v, CardId option, Player owner);
 /// By how much effects could lower what it costs to play or use `card`: its own and those of cards
 /// in play. `priced`: the table when that is worked out, where it is another one by then.
 [[nodiscard]] int possible_lowering(const View& v, CardId card, Announced kind, Player owner,
