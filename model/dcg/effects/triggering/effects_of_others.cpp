@@ -3,7 +3,8 @@
 // They are looked for where they could trigger: on the stacks that the instruction is about, with
 // inherited, gained and linked ones. One of several is the choice of whose effect it is; the frames
 // of those that activate come on top of the one that says so, which goes on when they are done.
-// What is [Once Per Turn] stays so. (comprehensive-4.2, 15-8 and 15-9)
+// What is [Once Per Turn] stays so. Where the activation is mandatory, so are the prices of what
+// activates. (comprehensive-4.2, 15-8, 15-9 and 15-15-7-4)
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 
 #include "model/dcg/effects/reading/gathering.hpp"
@@ -65,12 +66,14 @@ bool asks_which_effect(const View& v, const Frame& frame, const cards::Instructi
 bool activate_effects_of_others(const Table& t, const Frame& frame,
                                 const cards::Instruction& instruction) {
   const EffectsOfOthers found = effects_of_others(t.view(), frame, instruction);
+  const bool mandatory = !instruction.optional && !instruction.may;
   const auto activate = [&](const EffectOfCard& each) {
     push_frame(t, {.effect = Short(each.effect),
                    .source = each.source,
                    .permanent = each.permanent,
                    .owner = frame.owner,
-                   .subject = kNoCard});
+                   .subject = kNoCard,
+                   .must_pay = mandatory ? std::uint8_t{1} : std::uint8_t{0}});
   };
   if (found.empty()) return false;
   if (found.full()) t.overflow(Capacity::activated);  // there may be more
