@@ -36,8 +36,15 @@ constexpr std::array kRulesThatAsk = std::to_array<RuleThatAsks>({
     {Asks::replaced_link, "the link card to replace"},
 });
 
-Subject subject_of(const Catalog& cards, const State& state, CardId source, std::uint16_t effect) {
-  return {&cards.card(state.def[source]), effect, {}};
+Subject subject_of(const Catalog& cards, const State& state, CardId source, std::uint16_t effect,
+                   Waiting what = Waiting::effect) {
+  return {&cards.card(state.def[source]), effect, what, {}};
+}
+
+/// What the subject is called behind its card.
+std::string what_asks(const Catalog& cards, const Subject& subject) {
+  return subject.what == Waiting::effect ? all_timings_words(cards, subject.effect)
+                                         : std::string(processing_words(subject.what));
 }
 
 /// The effects of which the player chooses the next one.
@@ -49,7 +56,7 @@ std::vector<Subject> next_effects(const Catalog& cards, const State& state,
     if (!interrupts && decision.kind != DecisionKind::resolve) continue;
     const PendingEffect& effect =
         interrupts ? state.interrupting[decision.first].effect : state.pending[decision.first];
-    found.push_back(subject_of(cards, state, effect.source, effect.effect.bits()));
+    found.push_back(subject_of(cards, state, effect.source, effect.effect.bits(), effect.what));
   }
   return found;
 }
@@ -68,7 +75,7 @@ QuestionOnTable question_on_table(const Catalog& cards, const State& state,
   QuestionOnTable question{state.decider, {}};
   const auto rule = std::ranges::find(kRulesThatAsk, asks, &RuleThatAsks::asks);
   if (rule != kRulesThatAsk.end()) {
-    question.about.push_back({nullptr, 0, rule->name});
+    question.about.push_back({nullptr, 0, Waiting::effect, rule->name});
   } else if (asks == Asks::next_effect || asks == Asks::next_interrupting) {
     question.about = next_effects(cards, state, legal);
   } else if (const Frame* frame = acting_effect(state)) {
@@ -81,7 +88,7 @@ std::string subject_words(const Catalog& cards, const Subject& subject) {
   if (subject.card == nullptr) return std::string(subject.rule);
   const auto named = cards.find(subject.card->number);
   const std::string& name = named.empty() ? subject.card->name : cards.clear_name(named.front());
-  return fmt::format("{}: {}", name, all_timings_words(cards, subject.effect));
+  return fmt::format("{}: {}", name, what_asks(cards, subject));
 }
 
 std::string subjects_words(const Catalog& cards, const QuestionOnTable& question) {
@@ -97,8 +104,10 @@ bool is_about(const Catalog& cards, const QuestionOnTable& question, std::string
       std::string_view rest = words;
       if (!take_prefix(rest, name)) return false;
       if (rest.empty()) return true;
-      return take_prefix(rest, ": ") && (rest == effect_words(cards, subject.effect) ||
-                                         rest == all_timings_words(cards, subject.effect));
+      if (!take_prefix(rest, ": ")) return false;
+      const bool first_timing =
+          subject.what == Waiting::effect && rest == effect_words(cards, subject.effect);
+      return first_timing || rest == what_asks(cards, subject);
     });
   });
 }

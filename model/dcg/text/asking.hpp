@@ -14,10 +14,11 @@
 
 namespace headjudge::dcg {
 
-/// What is asked about a position: an effect, or the name of a rule.
+/// What is asked about a position: an effect, the pending processing of a card, or a rule.
 struct Subject {
   const cards::Card* card = nullptr;  ///< null: a rule asks
   std::uint16_t effect = 0;
+  Waiting what = Waiting::effect;  ///< else `effect` says nothing
   std::string_view rule;
 };
 
