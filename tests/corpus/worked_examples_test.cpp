@@ -21,7 +21,7 @@
 
 #include "model/core/logic/data_file.hpp"
 #include "model/core/play/play.hpp"
-#include "tests/support/play_at.hpp"
+#include "tests/support/rules_plays.hpp"
 #include "tests/support/shipped.hpp"
 
 namespace headjudge::worked_examples_test {

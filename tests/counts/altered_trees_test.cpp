@@ -7,10 +7,12 @@
 #include <array>
 
 #include <gtest/gtest.h>
+#include <rapidcheck.h>
 
 #include "model/cards/compiler/compile.hpp"
 #include "model/cards/compiler/print.hpp"
 #include "model/core/base/random.hpp"
+#include "tests/model/cards/random_programs.hpp"
 #include "tests/support/counts/golden_rows.hpp"
 #include "tests/support/counts/real_sample.hpp"
 #include "tests/support/counts/rules_world.hpp"
@@ -80,6 +82,26 @@ void count_altered_trees(const std::string& section, const cards::Pool& pool) {
 
 TEST(CountsOfOwnAlteredTrees, OfTheOwnCards) {
   count_altered_trees("altered trees of own cards", rules_world<dcg::Dcg>().pool);
+}
+
+/// Of programs drawn from the whole language, each as its text is read.
+TEST(CountsOfOwnAlteredTrees, OfDrawnPrograms) {
+  constexpr std::uint64_t kRows = 20;
+  constexpr std::size_t kPrograms = 12;
+  constexpr int kSize = 60;
+  GoldenRows rows("altered trees of drawn programs");
+  const auto programs = rc::gen::exec([] { return cards::syntax::card_programs::any_program(); });
+  for (std::uint64_t row = 1; row <= kRows; ++row) {
+    rc::Random drawn(100 + row);
+    rows.add_row(fmt::format("seed {}", row), [&](Digest& digest) {
+      Random random(row);
+      for (std::size_t i = 0; i < kPrograms; ++i) {
+        const std::string text = cards::print_effect(programs(drawn.split(), kSize).value());
+        alter_text(digest, text, Section::main, random);
+      }
+    });
+  }
+  rows.compare();
 }
 
 class CountsOfAlteredTrees : public testing::TestWithParam<std::size_t> {};

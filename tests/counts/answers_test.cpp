@@ -15,10 +15,10 @@ void add_situations(Digest& digest, const Edition& edition, const QuestionSet& q
   const Question& question = questions.questions[number];
   for (std::size_t s = 0; s < question.situation_count(); ++s) {
     const std::vector<int> situation = question.situation_values(s);
+    digest.add_value(judge_options(edition, questions, number, situation));
     if (!question.comes_up(situation)) continue;
     digest.add(question.situation_text(situation));
     digest.add_value(permitted_answers(edition, questions, number, situation));
-    digest.add_value(judge_options(edition, questions, number, situation));
     digest.add_value(judge.answer_at(number, s));
   }
 }
@@ -71,6 +71,7 @@ TEST(CountsOfAnswers, OfTheFirstEdition) { count_edition<dcg::Dcg>(0); }
 TEST(CountsOfAnswers, OfTheSecondEdition) { count_edition<dcg::Dcg>(1); }
 TEST(CountsOfAnswers, OfTheThirdEdition) { count_edition<dcg::Dcg>(2); }
 TEST(CountsOfAnswers, OfTheFourthEdition) { count_edition<dcg::Dcg>(3); }
+TEST(CountsOfAnswers, OfTheFifthEdition) { count_edition<dcg::Dcg>(4); }
 TEST(CountsOfAnswers, OfTheCollectableCardGame) { count_edition<ccg::Ccg>(0); }
 
 }  // namespace

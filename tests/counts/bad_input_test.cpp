@@ -13,6 +13,7 @@
 #include "model/cards/pool/deck.hpp"
 #include "model/ccg/position/cards.hpp"
 #include "model/core/base/text_file.hpp"
+#include "model/core/logic/variable_file.hpp"
 #include "model/core/manual/overlay.hpp"
 #include "model/core/play/runner.hpp"
 #include "tests/support/counts/golden_rows.hpp"
@@ -148,6 +149,20 @@ TEST(CountsOfBrokenManuals, Questions) {
         add_read(digest, parse_questions(bad, "bad.toml"));
       };
       break_each_line(text, 0, 1, read, 2);
+    });
+  }
+  rows.compare();
+}
+
+TEST(CountsOfBrokenManuals, Observables) {
+  GoldenRows rows("broken observables");
+  for (const std::string game : {"dcg", "ccg"}) {
+    rows.add_row(game, [&](Digest& digest) {
+      const std::string text = text_of(kRoot / ("model/editions/" + game + ".observables.toml"));
+      const auto read = [&](const std::string& bad) {
+        add_read(digest, parse_observables(bad, "bad.toml"));
+      };
+      break_each_line(text, 0, 1, read);
     });
   }
   rows.compare();

@@ -99,7 +99,7 @@ TEST(CountsOfCardTexts, TextsOfTheOwnCardsWithoutAWord) {
 
 /// Programs drawn from the whole language, as texts: read as they are, and without a word.
 TEST(CountsOfCardTexts, TextsOfDrawnPrograms) {
-  constexpr std::uint64_t kRows = 20;
+  constexpr std::uint64_t kRows = 50;
   constexpr std::size_t kPrograms = 20;
   constexpr int kSize = 60;
   GoldenRows rows("drawn programs");

@@ -94,10 +94,12 @@ TEST(CountsOfGames, UnderTheFirstEdition) { count_games_under_edition<dcg::Dcg>(
 TEST(CountsOfGames, UnderTheSecondEdition) { count_games_under_edition<dcg::Dcg>(1); }
 TEST(CountsOfGames, UnderTheThirdEdition) { count_games_under_edition<dcg::Dcg>(2); }
 TEST(CountsOfGames, UnderTheFourthEdition) { count_games_under_edition<dcg::Dcg>(3); }
+TEST(CountsOfGames, UnderTheFifthEdition) { count_games_under_edition<dcg::Dcg>(4); }
 TEST(CountsOfTables, UnderTheFirstEdition) { count_tables_under_edition(0); }
 TEST(CountsOfTables, UnderTheSecondEdition) { count_tables_under_edition(1); }
 TEST(CountsOfTables, UnderTheThirdEdition) { count_tables_under_edition(2); }
 TEST(CountsOfTables, UnderTheFourthEdition) { count_tables_under_edition(3); }
+TEST(CountsOfTables, UnderTheFifthEdition) { count_tables_under_edition(4); }
 TEST(CountsOfTables, UnderAFreeJudge) { count_tables_under_free_judge(11); }
 TEST(CountsOfTables, UnderAnotherFreeJudge) { count_tables_under_free_judge(12); }
 TEST(CountsOfCcgGames, UnderTheEdition) { count_games_under_edition<ccg::Ccg>(0); }

@@ -55,6 +55,7 @@ TEST(CountsOfHeldEntries, OfTheFirstEdition) { expect_held<dcg::Dcg>(0); }
 TEST(CountsOfHeldEntries, OfTheSecondEdition) { expect_held<dcg::Dcg>(1); }
 TEST(CountsOfHeldEntries, OfTheThirdEdition) { expect_held<dcg::Dcg>(2); }
 TEST(CountsOfHeldEntries, OfTheFourthEdition) { expect_held<dcg::Dcg>(3); }
+TEST(CountsOfHeldEntries, OfTheFifthEdition) { expect_held<dcg::Dcg>(4); }
 TEST(CountsOfHeldEntries, OfTheCollectableCardGame) { expect_held<ccg::Ccg>(0); }
 
 }  // namespace

@@ -51,6 +51,7 @@ TEST(CountsOfPositions, UnderTheFirstEdition) { count_under_edition<dcg::Dcg>(0)
 TEST(CountsOfPositions, UnderTheSecondEdition) { count_under_edition<dcg::Dcg>(1); }
 TEST(CountsOfPositions, UnderTheThirdEdition) { count_under_edition<dcg::Dcg>(2); }
 TEST(CountsOfPositions, UnderTheFourthEdition) { count_under_edition<dcg::Dcg>(3); }
+TEST(CountsOfPositions, UnderTheFifthEdition) { count_under_edition<dcg::Dcg>(4); }
 TEST(CountsOfPositions, UnderAFreeJudge) { count_under_free_judge<dcg::Dcg>(1); }
 TEST(CountsOfPositions, UnderAnotherFreeJudge) { count_under_free_judge<dcg::Dcg>(2); }
 TEST(CountsOfPositions, UnderAThirdFreeJudge) { count_under_free_judge<dcg::Dcg>(3); }

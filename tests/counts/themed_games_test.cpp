@@ -36,6 +36,27 @@ void count_themed_games(const std::string& section, const dcg::Dcg& game, std::s
   rows.compare();
 }
 
+/// On small tables: a row for each card again.
+void count_small_games(const std::string& section, const dcg::Dcg& game, std::size_t tables) {
+  constexpr std::size_t kMostDecisions = 50;
+  const QuestionSet& questions = rules_world<dcg::Dcg>().rulebook.questions;
+  const std::vector<Judge> judges = customary_and_free_judges<dcg::Dcg>();
+  const Themes themes(game);
+  GoldenRows rows(section);
+  for (const cards::CardIndex theme : themes.that([](const auto&, auto) { return true; })) {
+    rows.add_row(themes.card(theme).number, [&](Digest& digest) {
+      ThemedTable table(themes, theme);
+      for (std::size_t i = 0; i < tables; ++i) {
+        const Judge& judge = judges[(theme + 3 * i) % judges.size()];
+        Random random(theme + 1000 * i);
+        const dcg::State start = position(game, judge, table.small_lines(random));
+        PlayDigest<dcg::Dcg>(game, judge, questions, digest).play_on(start, random, kMostDecisions);
+      }
+    });
+  }
+  rows.compare();
+}
+
 /// Cards are parted so that each test is quick.
 constexpr std::size_t kSteps = 3;
 
@@ -52,6 +73,23 @@ TEST_P(CountsOfThemedGames, OfTheOwnCards) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Part, CountsOfThemedGames, testing::Range<std::size_t>(0, kSteps));
+
+TEST(CountsOfSmallGames, OfTheOwnCards) {
+  constexpr std::size_t kTables = 12;
+  count_small_games("small games around own cards", dcg::Dcg(rules_world<dcg::Dcg>().pool),
+                    kTables);
+}
+
+class CountsOfRealSmallGames : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(CountsOfRealSmallGames, OfEachCard) {
+  constexpr std::size_t kTables = 2;
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  count_small_games(fmt::format("small games around real cards {}", GetParam()),
+                    real_part(GetParam()).game, kTables);
+}
+
+INSTANTIATE_TEST_SUITE_P(Part, CountsOfRealSmallGames, testing::Range<std::size_t>(0, kSamples));
 
 class CountsOfRealThemedGames : public testing::TestWithParam<std::size_t> {};
 

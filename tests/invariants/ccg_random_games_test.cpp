@@ -16,8 +16,8 @@ std::string broken_from_all_positions(const Ccg& game, const Judge& judge, Rando
                                       InvariantCounts& counts) {
   const auto& invariants = ccg_invariants();
   std::string broken;
-  for (const auto& position : shipped_ccg().positions) {
-    const auto start = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
+  for (const auto& set_up : test::starting_set_ups<Ccg>()) {
+    const auto start = game.set_up(set_up, {"the set-up", 0, 0}, judge);
     if (!start) return start.error().text();
     play_ccg_randomly(
         game, judge, *start, random,
@@ -61,8 +61,8 @@ TEST(CcgRandomGames, AskEveryQuestion) {
     Judge judge = drawn_ccg_judge(seed);
     ConsultLog log;
     judge.attach(&log);
-    for (const auto& position : shipped_ccg().positions) {
-      const auto start = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
+    for (const auto& set_up : test::starting_set_ups<Ccg>()) {
+      const auto start = game.set_up(set_up, {"the set-up", 0, 0}, judge);
       ASSERT_TRUE(start) << start.error().text();
       play_ccg_randomly(game, judge, *start, random, [](const auto&...) {});
       for (const auto& entry : log.entries) {

@@ -9,7 +9,7 @@
 
 #include "invariants/dcg_invariants.hpp"
 #include "model/dcg/dcg.hpp"
-#include "tests/support/shipped.hpp"
+#include "tests/support/rules_plays.hpp"
 
 namespace headjudge::dcg {
 namespace {
@@ -26,8 +26,8 @@ TEST(Invariants, AreSentencesWithANameAndOnePredicateEach) {
 
 TEST(Invariants, AreCountedOnlyWhereTheyApply) {
   InvariantCounts counts = dcg_invariants().no_counts();
-  const Dcg game(test::shipped_world().of<dcg::Dcg>().pool);
-  const auto& rulebook = test::shipped_world().of<dcg::Dcg>().rulebook;
+  const Dcg game(test::rules_world<dcg::Dcg>().pool);
+  const auto& rulebook = test::rules_world<dcg::Dcg>().rulebook;
   const Judge judge = base_judge(*rulebook.find("en-1.1"), rulebook.questions);
   const std::vector<PlayLine> lines = {{"turn: P1, main phase", 0}};
   const auto start = game.set_up(lines, {"the scene", 0, 0}, judge);

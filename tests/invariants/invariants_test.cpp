@@ -16,7 +16,7 @@
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/procedures/digivolving.hpp"
 #include "model/dcg/turn/memory.hpp"
-#include "tests/support/shipped.hpp"
+#include "tests/support/rules_plays.hpp"
 
 namespace headjudge::dcg {
 namespace {
@@ -44,8 +44,7 @@ struct Scene {
   }
   /// Whatever is asked about `question`, this is the answer from now on.
   void rule(Question question, int answer) {
-    const auto& asked =
-        test::shipped_world().of<dcg::Dcg>().rulebook.questions.questions[index(question)];
+    const auto& asked = test::rules_world<dcg::Dcg>().rulebook.questions.questions[index(question)];
     for (std::size_t s = 0; s < asked.situation_count(); ++s) {
       judge.set_answer(index(question), s, answer);
     }
@@ -115,7 +114,7 @@ Modifier modifier_on(CardId target, cards::Action action, int amount) {
 }
 
 cards::CardIndex card_named(const std::string& name) {
-  const auto& cards = test::shipped_world().of<dcg::Dcg>().pool.cards;
+  const auto& cards = test::rules_world<dcg::Dcg>().pool.cards;
   const auto found = std::ranges::find(cards, name, &cards::Card::name);
   return static_cast<cards::CardIndex>(found - cards.begin());
 }
@@ -418,10 +417,10 @@ std::vector<Doctored> all_doctored() {
 
 class DoctoredScene : public testing::TestWithParam<Doctored> {
  protected:
-  const Dcg game{test::shipped_world().of<dcg::Dcg>().pool};
+  const Dcg game{test::rules_world<dcg::Dcg>().pool};
 
   Scene play() {
-    const auto& rulebook = test::shipped_world().of<dcg::Dcg>().rulebook;
+    const auto& rulebook = test::rules_world<dcg::Dcg>().rulebook;
     Scene scene{.judge = base_judge(*rulebook.find("en-1.1"), rulebook.questions)};
     std::vector<PlayLine> lines;
     for (const std::string& text : GetParam().setup) lines.push_back({text, 0});

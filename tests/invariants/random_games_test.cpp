@@ -9,27 +9,17 @@
 #include "invariants/dcg_invariants.hpp"
 #include "model/core/base/random.hpp"
 #include "model/dcg/dcg.hpp"
-#include "tests/support/shipped.hpp"
+#include "tests/support/rules_plays.hpp"
 
 namespace headjudge::dcg {
 namespace {
 
-const proofs::World& world() { return test::shipped_world(); }
+using test::starting_set_ups;
 
-/// A judge of the edition, each open answer drawn.
+const auto& world() { return test::rules_world<Dcg>(); }
+
 Judge drawn_judge(const Edition& edition, Random& random) {
-  const QuestionSet& questions = world().of<dcg::Dcg>().rulebook.questions;
-  Judge judge = base_judge(edition, questions);
-  for (std::size_t q = 0; q < questions.questions.size(); ++q) {
-    const headjudge::Question& question = questions.questions[q];
-    for (std::size_t s = 0; s < question.situation_count(); ++s) {
-      const auto situation = question.situation_values(s);
-      if (!question.is_reachable(situation)) continue;
-      const auto options = judge_options(edition, questions, q, situation);
-      judge.set_answer(q, s, options[random.below(options.size())]);
-    }
-  }
-  return judge;
+  return test::drawn_judge(edition, world().rulebook.questions, random);
 }
 
 std::string first_broken(const Dcg& game, const Judge& judge, State state, Random& random,
@@ -51,13 +41,13 @@ std::string first_broken(const Dcg& game, const Judge& judge, State state, Rando
 }
 
 RC_GTEST_PROP(RandomGames, KeepEveryInvariantUnderAnyJudgeOfAnyEdition, (std::uint64_t seed)) {
-  const Dcg game(world().of<dcg::Dcg>().pool);
+  const Dcg game(world().pool);
   Random random(seed);
-  const auto& editions = world().of<dcg::Dcg>().rulebook.editions;
+  const auto& editions = world().rulebook.editions;
   const Judge judge = drawn_judge(editions[random.below(editions.size())], random);
-  const auto& position =
-      world().of<dcg::Dcg>().positions[random.below(world().of<dcg::Dcg>().positions.size())];
-  const auto start = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
+  const auto& set_ups = starting_set_ups<Dcg>();
+  const auto start =
+      game.set_up(set_ups[random.below(set_ups.size())], {"the set-up", 0, 0}, judge);
   RC_ASSERT(start.has_value());
   InvariantCounts counts = dcg_invariants().no_counts();
   const std::string broken = first_broken(game, judge, *start, random, counts);
@@ -65,14 +55,14 @@ RC_GTEST_PROP(RandomGames, KeepEveryInvariantUnderAnyJudgeOfAnyEdition, (std::ui
 }
 
 TEST(RandomGames, ApplyEveryInvariant) {
-  const Dcg game(world().of<dcg::Dcg>().pool);
+  const Dcg game(world().pool);
   Random random(1);
   InvariantCounts counts = dcg_invariants().no_counts();
   for (int round = 0; round < 40; ++round) {
-    for (const Edition& edition : world().of<dcg::Dcg>().rulebook.editions) {
+    for (const Edition& edition : world().rulebook.editions) {
       const Judge judge = drawn_judge(edition, random);
-      for (const auto& position : world().of<dcg::Dcg>().positions) {
-        const auto start = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
+      for (const auto& set_up : starting_set_ups<Dcg>()) {
+        const auto start = game.set_up(set_up, {"the set-up", 0, 0}, judge);
         ASSERT_TRUE(start) << start.error().text();
         ASSERT_EQ(first_broken(game, judge, *start, random, counts), "");
       }

@@ -9,15 +9,14 @@
 
 #include <gtest/gtest.h>
 
-#include "fuzz/inputs/judge_choices.hpp"
 #include "model/ccg/ccg.hpp"
 #include "model/ccg/kernel/questions.hpp"
 #include "model/core/base/random.hpp"
-#include "tests/support/shipped.hpp"
+#include "tests/support/rules_plays.hpp"
 
 namespace headjudge::ccg {
 
-inline const proofs::GameWorld<Ccg>& shipped_ccg() { return test::shipped_world().of<ccg::Ccg>(); }
+inline const test::RulesWorld<Ccg>& shipped_ccg() { return test::rules_world<Ccg>(); }
 
 inline Judge customary_judge() {
   return base_judge(shipped_ccg().rulebook.editions.front(), shipped_ccg().rulebook.questions);
@@ -25,9 +24,9 @@ inline Judge customary_judge() {
 
 /// A judge of the edition, its open answers drawn.
 inline Judge drawn_ccg_judge(std::uint64_t seed) {
-  static const fuzz::JudgeChoices choices(shipped_ccg().rulebook.editions.front(),
-                                          shipped_ccg().rulebook.questions);
-  return choices.judge(choices.random_choices(seed));
+  Random random(seed);
+  const Rulebook& rulebook = shipped_ccg().rulebook;
+  return test::drawn_judge(rulebook.editions.front(), rulebook.questions, random);
 }
 
 /// Whatever is asked about `question`, this is the answer from now on.

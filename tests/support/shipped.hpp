@@ -10,6 +10,7 @@
 #include "model/core/base/text_file.hpp"
 #include "model/core/play/runner.hpp"
 #include "proofs/audit/world.hpp"
+#include "tests/support/rules_plays.hpp"
 
 namespace headjudge::test {
 
@@ -29,19 +30,6 @@ inline std::string repository_text(const std::string& path) {
   return *text;
 }
 
-template <Game G>
-std::vector<std::string> complaints_about(const G& game, const Rulebook& rulebook,
-                                          const Play& play) {
-  const auto run = run_play(game, rulebook, play);
-  if (!run) return {run.error().text()};
-  std::vector<std::string> complaints;
-  for (const FailedExpectation& failed : run->failed) {
-    complaints.push_back(play.file + ":" + std::to_string(failed.line) + " at " + failed.table +
-                         ": expected " + failed.text + ", seen " + failed.seen);
-  }
-  return complaints;
-}
-
 /// The words on this play's cards that one of its editions does not define: "counter of jp-1.0".
 inline std::vector<std::string> unknown_words_of(const Play& play) {
   return ShippedGames::with(play.game, [&]<class G>(std::type_identity<G>) {
@@ -59,14 +47,6 @@ inline std::vector<std::string> unknown_words_of(const Play& play) {
       }
     }
     return unknown;
-  });
-}
-
-/// What is not as a play of any game says; nothing when it goes as it says.
-inline std::vector<std::string> complaints_about(const Play& play) {
-  return ShippedGames::with(play.game, [&]<class G>(std::type_identity<G>) {
-    const auto& world = shipped_world().of<G>();
-    return complaints_about(G(world.pool), world.rulebook, play);
   });
 }
 

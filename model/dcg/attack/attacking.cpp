@@ -122,6 +122,16 @@ void confirm_attack(const Table& t) {
   reach_player(t);
 }
 
+/// An attacker whose stack is no Digimon any more is no longer there.
+/// (comprehensive-4.2, 4-3-6; ruling Q4720)
+void forget_attacker_that_is_none(const Table& t) {
+  Attack& attack = t.state.attack;
+  const Permanent* attacker = find_permanent(t.state, attack.attacker);
+  if (attacker == nullptr || t.view().is_digimon(*attacker)) return;
+  attack.attacker = kNoCard;
+  attack.fate = Fate::deleted_by_effect;
+}
+
 struct AttackStepRow {
   AttackStep name;
   std::string_view words;  ///< for people
@@ -158,6 +168,7 @@ static_assert(has_every_step());
 void take_attack_step(const Table& t) {
   begin_moment(t);
   assert(t.state.attack.step != AttackStep::none && "there is an attack");
+  forget_attacker_that_is_none(t);
   kAttackSteps[static_cast<std::size_t>(t.state.attack.step) - 1].take(t);
 }
 

@@ -9,7 +9,6 @@
 
 #include "model/cards/program/card.hpp"
 #include "model/cards/quality/coverage.hpp"
-#include "proofs/cards/lint.hpp"
 
 namespace headjudge::cards::known_words_test {
 namespace {
@@ -91,18 +90,6 @@ TEST(KnownWords, NoKeywordIsTakenForAName) {
   EXPECT_FALSE(is_whole("[On Play] Return 1 <Blocker> from your trash to the hand."));
   EXPECT_FALSE(
       is_whole("[On Play] <Draw 1>.", R"({"digivolve_alt": ["[Digivolve] <Save>: Cost 1"]})"));
-}
-
-TEST(KnownWords, TheLintTellsOfThem) {
-  const auto remarks = proofs::lint_cards(
-      list_with("[On Play] Return 1 [Kit] Digimon card from your trash to the hand."),
-      "mine.jsonl");
-  ASSERT_TRUE(remarks);
-  bool told = false;
-  for (const proofs::LintRemark& remark : *remarks) {
-    told = told || (remark.kind == proofs::LintKind::unknown_name && remark.text.contains("[Kit]"));
-  }
-  EXPECT_TRUE(told);
 }
 
 }  // namespace

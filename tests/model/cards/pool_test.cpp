@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "model/cards/compiler/print.hpp"
@@ -241,6 +242,37 @@ TEST(CardPool, PrintsEveryRealCardBackThatCompiles) {
   RecordProperty("early_cards_refused", static_cast<int>(refused));
   EXPECT_GT(whole, 0u);
   EXPECT_GT(expect_faithful_prints(*surveyed), 0u);
+}
+
+/// Cards of 448 instructions each, so many.
+std::string long_cards(int count) {
+  constexpr int kEffects = 7;
+  constexpr int kSentences = 32;
+  std::string text;
+  for (int effect = 0; effect < kEffects; ++effect) {
+    text += effect == 0 ? "[When Attacking]" : "\\n[When Attacking]";
+    for (int i = 0; i < kSentences; ++i) text += " Gain 1 memory.";
+  }
+  std::string rows;
+  for (int i = 0; i < count; ++i) {
+    rows += fmt::format(
+        R"({{"id":"X-{}","name":"Long {}","type":"Digimon","colors":["Red"],"level":3,)"
+        R"("play_cost":3,"dp":3000,"digivolve":[],"main_effect":"{}","inherited_effect":"{}",)"
+        R"("security_effect":null}})"
+        "\n",
+        i, i, text, text);
+  }
+  return rows;
+}
+
+TEST(CardPool, OfMoreInstructionsThanCanBeNumberedIsRefused) {
+  const auto small = survey_pool(long_cards(20), "mine.jsonl");
+  ASSERT_TRUE(small) << small.error().text();
+  ASSERT_TRUE(small->refused.empty()) << small->refused.front().why.text();
+  ASSERT_EQ(small->instructions.size(), 20U * 448U);
+  const auto large = survey_pool(long_cards(150), "mine.jsonl");
+  ASSERT_FALSE(large);
+  EXPECT_TRUE(large.error().text().contains("too many effects for one pool"));
 }
 
 }  // namespace

@@ -1,15 +1,15 @@
-// Terms that cards carry: what a manual must define for a card to mean anything under it, and the
-// positions that an edition can therefore be searched from.
+// Terms that cards carry: what a manual must define for a card to mean anything under it, by its
+// keywords, the forms of its text and its procedures.
 #include <gtest/gtest.h>
 
 #include "model/cards/pool/card_terms.hpp"
-#include "tests/support/shipped.hpp"
+#include "tests/support/counts/rules_world.hpp"
 
 namespace headjudge::cards::card_terms_test {
 namespace {
 
 std::vector<std::string> terms(std::string_view name) {
-  const Pool& pool = test::shipped_world().of<dcg::Dcg>().pool;
+  const Pool& pool = test::rules_world<dcg::Dcg>().pool;
   const Card* card = pool.find_name(name);
   EXPECT_NE(card, nullptr) << name;
   return card == nullptr ? std::vector<std::string>{} : terms_of(pool, *card);
@@ -49,22 +49,6 @@ TEST(CardTerms, AreTheLabelsThatSayWhenItActivates) {
   EXPECT_EQ(terms("Ripostail"), Terms{"counter"});
   EXPECT_EQ(terms("Paywatch"), (Terms{"by-doing", "once-per-turn", "your-turn"}));
   EXPECT_EQ(terms("Rousel"), Terms{"start-of-turn"});
-}
-
-TEST(CardTerms, AnEditionPlaysPositionsWhoseTermsItDefines) {
-  const proofs::World& world = test::shipped_world();
-  const Edition* old = world.of<dcg::Dcg>().rulebook.find("en-1.1");
-  const Edition* present = world.of<dcg::Dcg>().rulebook.find("en-2025");
-  ASSERT_TRUE(old != nullptr && present != nullptr);
-  const auto of_old = proofs::playable_under(world.of<dcg::Dcg>().positions, {old});
-  const auto of_present = proofs::playable_under(world.of<dcg::Dcg>().positions, {present});
-  EXPECT_GE(of_old.size(), 31U) << "those made of the first cards";
-  EXPECT_LT(of_old.size(), of_present.size());
-  for (const proofs::StartingPosition& position : of_old) {
-    EXPECT_EQ(std::ranges::count(position.terms, "evade"), 0);
-    EXPECT_EQ(std::ranges::count(position.terms, "counter"), 0);
-    EXPECT_EQ(std::ranges::count(position.terms, "end-of-turn"), 0);
-  }
 }
 
 }  // namespace

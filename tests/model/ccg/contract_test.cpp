@@ -22,8 +22,8 @@ struct CcgPlayouts {
     Random random(21);
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
       const Judge judge = seed == 0 ? customary_judge() : drawn_ccg_judge(seed * 101);
-      for (const auto& position : shipped_ccg().positions) {
-        const auto start = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
+      for (const auto& set_up : test::starting_set_ups<Ccg>()) {
+        const auto start = game.set_up(set_up, {"the set-up", 0, 0}, judge);
         ASSERT_TRUE(start) << start.error().text();
         play_ccg_randomly(
             game, judge, *start, random,

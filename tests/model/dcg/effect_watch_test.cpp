@@ -13,7 +13,7 @@
 
 #include "model/cards/program/card.hpp"
 #include "model/core/play/runner.hpp"
-#include "tests/support/shipped.hpp"
+#include "tests/support/rules_plays.hpp"
 
 namespace headjudge::dcg::effect_watch_test {
 namespace {
@@ -55,7 +55,7 @@ std::vector<std::string> told(const std::string& setup, const std::string& decis
                                            edition, setup, decisions),
                                "idle.play");
   EXPECT_TRUE(play) << play.error().text();
-  const auto run = run_play(Dcg(pool()), test::shipped_world().of<dcg::Dcg>().rulebook, *play);
+  const auto run = run_play(Dcg(pool()), test::rules_world<dcg::Dcg>().rulebook, *play);
   EXPECT_TRUE(run) << run.error().text();
   return run ? run->tables.front().turns.back().told : std::vector<std::string>{};
 }
@@ -126,8 +126,8 @@ TEST(EffectWatch, ThatHaveLostTheirCardAreTold) {
   const auto play =
       load_play(std::string(HEADJUDGE_SOURCE_DIR) + "/corpus/examples/waiting_effect_is_lost.play");
   ASSERT_TRUE(play) << play.error().text();
-  const auto& world = test::shipped_world();
-  const auto run = run_play(Dcg(world.of<dcg::Dcg>().pool), world.of<dcg::Dcg>().rulebook, *play);
+  const auto& world = test::rules_world<Dcg>();
+  const auto run = run_play(Dcg(world.pool), world.rulebook, *play);
   ASSERT_TRUE(run) << run.error().text();
   for (const auto& table : run->tables) {
     const auto& lines = table.turns.back().told;

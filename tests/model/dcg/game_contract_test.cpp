@@ -18,7 +18,7 @@
 #include "model/core/base/random.hpp"
 #include "tests/support/allocations.hpp"
 #include "tests/support/dcg_table.hpp"
-#include "tests/support/shipped.hpp"
+#include "tests/support/rules_plays.hpp"
 
 namespace {
 std::atomic<std::size_t> allocations{0};
@@ -191,12 +191,12 @@ TEST(DcgContract, EveryQuestionComesUpInSomeGame) {
     log.entries.clear();
   }
   // What seldom happens by chance has a small position in which it soon does.
-  for (const proofs::StartingPosition& position : test::shipped_world().of<dcg::Dcg>().positions) {
+  for (const auto& set_up : test::starting_set_ups<Dcg>()) {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
       Judge judge =
           seed % 2 == 0 ? random_judge(random) : base_judge(test_rulebook().editions.back(), set);
       judge.attach(&log);
-      const auto state = game.set_up(position.setup, {"position", 1, 0}, judge);
+      const auto state = game.set_up(set_up, {"position", 1, 0}, judge);
       if (state) (void)play_on(game, judge, seed, *state, [](const State&, const auto&, auto) {});
       for (const ConsultLog::Entry& entry : log.entries) asked[entry.question] = true;
       log.entries.clear();

@@ -12,7 +12,7 @@
 #include "model/core/base/random.hpp"
 #include "model/core/play/runner.hpp"
 #include "model/dcg/dcg.hpp"
-#include "tests/support/shipped.hpp"
+#include "tests/support/rules_plays.hpp"
 #include "tests/support/worded_cards.hpp"
 
 namespace headjudge::dcg::narration_test {
@@ -78,7 +78,7 @@ Lines told(const std::string& setup, const std::string& decision) {
                   setup, decision),
       "narration.play");
   EXPECT_TRUE(play) << play.error().text();
-  const auto run = run_play(Dcg(pool()), test::shipped_world().of<dcg::Dcg>().rulebook, *play);
+  const auto run = run_play(Dcg(pool()), test::rules_world<dcg::Dcg>().rulebook, *play);
   EXPECT_TRUE(run) << run.error().text();
   return run ? run->tables.front().turns.back().told : Lines{};
 }
@@ -257,16 +257,15 @@ std::vector<int> open_areas(const State& state) {
 }
 
 TEST(Narration, NamesEveryCardThatGoesFromOneOpenAreaToAnother) {
-  const auto& world = test::shipped_world();
-  const Dcg game(world.of<dcg::Dcg>().pool);
+  const auto& world = test::rules_world<Dcg>();
+  const auto& set_ups = test::starting_set_ups<Dcg>();
+  const Dcg game(world.pool);
   Random random(7);
   std::size_t seen = 0;
   for (int round = 0; round < 800; ++round) {
-    const auto& position =
-        world.of<dcg::Dcg>().positions[random.below(world.of<dcg::Dcg>().positions.size())];
-    const Judge judge = base_judge(world.of<dcg::Dcg>().rulebook.editions.back(),
-                                   world.of<dcg::Dcg>().rulebook.questions);
-    const auto start = game.set_up(position.setup, {"the set-up", 0, 0}, judge);
+    const auto& set_up = set_ups[random.below(set_ups.size())];
+    const Judge judge = base_judge(world.rulebook.editions.back(), world.rulebook.questions);
+    const auto start = game.set_up(set_up, {"the set-up", 0, 0}, judge);
     if (!start) continue;
     State state = *start;
     Decisions offers;

@@ -64,7 +64,9 @@ bool Finder::traverse_function(FunctionDecl* function) {
       if (each->isWritten()) TraverseStmt(each->getInit());
     }
   }
+  const bool was_in_body = std::exchange(in_body_, true);
   TraverseStmt(function->getBody());
+  in_body_ = was_in_body;
   function_ = before;
   return true;
 }
@@ -90,7 +92,9 @@ bool Finder::traverse_lambda(LambdaExpr* lambda) {
     }
   }
   const bool was_constant = std::exchange(constant_, false);
+  const bool was_in_body = std::exchange(in_body_, true);
   TraverseStmt(lambda->getBody());
+  in_body_ = was_in_body;
   constant_ = was_constant;
   return true;
 }

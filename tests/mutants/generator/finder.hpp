@@ -19,6 +19,10 @@
 
 namespace mutants {
 
+/// May it be worked out once more? `_at_first`: also where it was not worked out before.
+[[nodiscard]] bool is_quiet(const clang::Expr* e);
+[[nodiscard]] bool is_quiet_at_first(const clang::Expr* e);
+
 class Finder : public clang::RecursiveASTVisitor<Finder> {
  public:
   Finder(clang::ASTContext& context, std::string root, std::vector<Mutation>& out);
@@ -62,8 +66,16 @@ class Finder : public clang::RecursiveASTVisitor<Finder> {
   bool place_of(clang::SourceRange range, Place& out) const;
   std::string text_of(const clang::Expr* e) const;
 
-  void add(clang::SourceRange range, std::string change, std::string mutated,
+  /// False: this place holds none.
+  bool add(clang::SourceRange range, std::string change, std::string mutated,
            Form form = Form::expression, Differs differs = Differs::always);
+  /// One whose both versions are quiet, if `quiet`: it is watched where it stands.
+  void add_watched(bool quiet, clang::SourceRange range, std::string change, std::string mutated,
+                   Differs differs);
+  /// A literal or a name: on a side of a comparison it is watched as a part of that.
+  void add_side(const clang::Expr* e, std::string change, std::string mutated);
+  /// Notes the sides of a quiet comparison.
+  void note_sides(const clang::BinaryOperator* comparison);
   void add_comparison(clang::SourceRange range, std::string_view sign, clang::Expr* left,
                       clang::Expr* right);
   void add_junction(clang::SourceRange range, std::string_view sign, clang::Expr* left,
@@ -77,6 +89,13 @@ class Finder : public clang::RecursiveASTVisitor<Finder> {
   std::vector<Mutation>& out_;
   std::string function_;
   bool constant_ = false;
+  bool in_body_ = false;  ///< of a function: elsewhere nothing is watched
+  /// What stands around a side of a comparison.
+  struct Side {
+    Place comparison;
+    std::size_t begin, end;  ///< the side's bytes in it
+  };
+  std::map<const clang::Expr*, Side> sides_;
   std::vector<const clang::Expr*> loop_ends_;
   mutable std::map<unsigned, std::string> paths_;
 };

@@ -7,6 +7,7 @@
 //   drop TREE WORK LOG                      mutants that a compiler's errors name; 1 when none
 //   draw WORK SEED COUNT                    the mutants of a run: COUNT generated ones
 //   named WORK                              the mutants of a run: those of mutants.txt
+//   alone ROOT WORK NUMBER OUT              one source with this mutant in place of the rule
 //
 // ROOT and TREE end in a slash. WORK holds all.tsv (every mutant), numbers.tsv (the same and those
 // that do not compile), mutants.tsv (those of a run), places.tsv (where they stand in the copy) and
@@ -205,6 +206,20 @@ int drop(std::span<const std::string> words) {
   return dropped.size() == before ? 1 : 0;
 }
 
+int alone(std::span<const std::string> words) {
+  const int number = std::stoi(words[2]);
+  for (const Mutation& mutation : read_mutations(words[1] + "/mutants.tsv")) {
+    if (mutation.number != number) continue;
+    std::string text = read_file(words[0] + mutation.file);
+    const bool statement = mutation.form == Form::statement;
+    text.replace(mutation.begin, mutation.end - mutation.begin,
+                 (statement ? "{" : "(") + mutation.mutated + (statement ? "}" : ")"));
+    write_if_new(words[3], text);
+    return 0;
+  }
+  return 2;
+}
+
 int use(const std::vector<std::string>& words) {
   const std::span<const std::string> rest = std::span(words).subspan(words.empty() ? 0 : 1);
   if (!words.empty() && words[0] == "find" && rest.size() == 5) return find(rest);
@@ -214,7 +229,8 @@ int use(const std::vector<std::string>& words) {
   if (!words.empty() && words[0] == "draw" && rest.size() == 3)
     return draw(rest[0], rest[1], std::stoul(rest[2]));
   if (!words.empty() && words[0] == "named" && rest.size() == 1) return take_named(rest[0]);
-  std::cerr << "generate: find, list, write, drop, draw or named; see main.cpp\n";
+  if (!words.empty() && words[0] == "alone" && rest.size() == 4) return alone(rest);
+  std::cerr << "generate: find, list, write, drop, draw, named or alone; see main.cpp\n";
   return 2;
 }
 

@@ -86,13 +86,16 @@ std::string as_line(const Mutation& m) {
   add(std::to_string(m.nth));
   add(m.original);
   add(m.mutated);
+  add(std::to_string(m.watch_begin));
+  add(std::to_string(m.watch_end));
+  add(m.watched);
   out += escaped(m.rule);
   return out;
 }
 
 Mutation from_line(std::string_view line) {
   const std::vector<std::string> columns = parted(line, '\t');
-  if (columns.size() != 13) {
+  if (columns.size() != 16) {
     std::cerr << "not a mutant: " << line << '\n';
     std::exit(2);
   }
@@ -109,7 +112,10 @@ Mutation from_line(std::string_view line) {
   m.nth = std::stoi(columns[9]);
   m.original = unescaped(columns[10]);
   m.mutated = unescaped(columns[11]);
-  m.rule = unescaped(columns[12]);
+  m.watch_begin = std::stoul(columns[12]);
+  m.watch_end = std::stoul(columns[13]);
+  m.watched = unescaped(columns[14]);
+  m.rule = unescaped(columns[15]);
   return m;
 }
 

@@ -26,7 +26,11 @@ struct Mutation {
   std::string change;    ///< the operator, or the name that mutants.txt gives it
   int nth = 0;           ///< of those in this function with the same words
   std::string original, mutated;
-  std::string rule;  ///< of a mutant of mutants.txt: what the line is there for
+  /// Bytes around it, or its own, whose wrong version can be worked out beside the right one: the
+  /// mutant is reached where their values differ. None: it is reached whenever it is met.
+  std::size_t watch_begin = 0, watch_end = 0;
+  std::string watched;  ///< that wrong version
+  std::string rule;     ///< of a mutant of mutants.txt: what the line is there for
 };
 
 /// What stays the same when lines move: this is how survivors.txt names a mutant.

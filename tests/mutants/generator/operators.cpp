@@ -57,16 +57,16 @@ bool is_player(QualType type) {
 
 }  // namespace
 
-void Finder::add(SourceRange range, std::string change, std::string mutated, Form form,
+bool Finder::add(SourceRange range, std::string change, std::string mutated, Form form,
                  Differs differs) {
   Place place;
-  if (constant_ || !place_of(range, place)) return;
+  if (constant_ || !place_of(range, place)) return false;
   if (form == Form::statement) {
     // The place of a statement has its semicolon.
     const SourceManager& sources = context_.getSourceManager();
     const std::string_view file = sources.getBufferData(sources.getFileID(range.getBegin()));
     const std::size_t behind = file.find_first_not_of(" \n", place.end);
-    if (behind == std::string_view::npos || file[behind] != ';') return;
+    if (behind == std::string_view::npos || file[behind] != ';') return false;
     place.text += file.substr(place.end, behind + 1 - place.end);
     place.end = behind + 1;
   }
@@ -82,6 +82,43 @@ void Finder::add(SourceRange range, std::string change, std::string mutated, For
   m.original = place.text;
   m.mutated = std::move(mutated);
   out_.push_back(std::move(m));
+  return true;
+}
+
+void Finder::add_watched(bool quiet, SourceRange range, std::string change, std::string mutated,
+                         Differs differs) {
+  if (!add(range, std::move(change), std::move(mutated), Form::expression, differs)) return;
+  Mutation& m = out_.back();
+  if (!quiet || !in_body_) return;
+  m.watch_begin = m.begin;
+  m.watch_end = m.end;
+  m.watched = m.mutated;
+}
+
+void Finder::note_sides(const BinaryOperator* comparison) {
+  Side side;
+  if (!in_body_ || constant_ || !is_quiet(comparison)) return;
+  if (!place_of(comparison->getSourceRange(), side.comparison)) return;
+  for (const Expr* each : {comparison->getLHS(), comparison->getRHS()}) {
+    const Expr* leaf = each->IgnoreParenImpCasts();
+    Place place;
+    if (!place_of(leaf->getSourceRange(), place) || place.file != side.comparison.file) continue;
+    side.begin = place.begin - side.comparison.begin;
+    side.end = place.end - side.comparison.begin;
+    sides_[leaf] = side;
+  }
+}
+
+void Finder::add_side(const Expr* e, std::string change, std::string mutated) {
+  if (!add(e->getSourceRange(), std::move(change), std::move(mutated))) return;
+  const auto found = sides_.find(e);
+  if (found == sides_.end()) return;
+  const auto& [comparison, begin, end] = found->second;
+  Mutation& m = out_.back();
+  m.watch_begin = comparison.begin;
+  m.watch_end = comparison.end;
+  m.watched = comparison.text;
+  m.watched.replace(begin, end - begin, in_brackets(m.mutated));
 }
 
 void Finder::add_comparison(SourceRange range, std::string_view sign, Expr* left, Expr* right) {
@@ -89,8 +126,10 @@ void Finder::add_comparison(SourceRange range, std::string_view sign, Expr* left
   const std::string b = in_brackets(text_of(right));
   if (const auto to = swapped(kShifted, sign); !to.empty()) {
     const Differs differs = to.size() > sign.size() ? Differs::from_false : Differs::from_true;
-    add(range, "bound shifted", a + " " + std::string(to) + " " + b, Form::expression, differs);
-    add(range, "sides swapped", b + " " + std::string(sign) + " " + a);
+    const bool quiet = is_quiet(left) && is_quiet(right);
+    add_watched(quiet, range, "bound shifted", a + " " + std::string(to) + " " + b, differs);
+    add_watched(quiet, range, "sides swapped", b + " " + std::string(sign) + " " + a,
+                Differs::always);
   }
   if (const auto to = swapped(kNegated, sign); !to.empty()) {
     add(range, "equality negated", a + " " + std::string(to) + " " + b);
@@ -107,10 +146,11 @@ void Finder::add_junction(SourceRange range, std::string_view sign, Expr* left, 
   const Differs differs = sign == "&&" ? Differs::from_false : Differs::from_true;
   const auto is_idle = [&](const Expr* half) { return if_looked_for(half) == (sign == "&&"); };
   if (!is_idle(right)) {
-    add(range, change, cast + in_brackets(text_of(left)), Form::expression, differs);
+    add_watched(is_quiet(left), range, change, cast + in_brackets(text_of(left)), differs);
   }
   if (!is_idle(left)) {
-    add(range, change, cast + in_brackets(text_of(right)), Form::expression, differs);
+    add_watched(is_quiet_at_first(right), range, change, cast + in_brackets(text_of(right)),
+                differs);
   }
 }
 
@@ -125,6 +165,7 @@ bool Finder::VisitBinaryOperator(BinaryOperator* e) {
     add_junction(e->getSourceRange(), sign, e->getLHS(), e->getRHS(), e->isTypeDependent());
   } else if (e->isComparisonOp() && std::ranges::find(loop_ends_, e) == loop_ends_.end()) {
     add_comparison(e->getSourceRange(), sign, e->getLHS(), e->getRHS());
+    note_sides(e);
   }
   return true;
 }
@@ -161,8 +202,8 @@ bool Finder::VisitUnaryOperator(UnaryOperator* e) {
 
 bool Finder::VisitIntegerLiteral(IntegerLiteral* e) {
   const std::string text = text_of(e);
-  add(e->getSourceRange(), "one more", text + " + 1");
-  if (e->getValue() != 0) add(e->getSourceRange(), "one less", text + " - 1");
+  add_side(e, "one more", text + " + 1");
+  if (e->getValue() != 0) add_side(e, "one less", text + " - 1");
   return true;
 }
 
@@ -189,11 +230,11 @@ bool Finder::VisitDeclRefExpr(DeclRefExpr* e) {
     std::string text = text_of(e);
     if (next == nullptr || !StringRef(text).ends_with(one->getName())) return true;
     text.resize(text.size() - one->getName().size());
-    add(e->getSourceRange(), "sibling taken", text + next->getNameAsString());
+    add_side(e, "sibling taken", text + next->getNameAsString());
   } else if (const auto* limit = dyn_cast<VarDecl>(e->getDecl());
              limit != nullptr && limit->isConstexpr() && limit->getType()->isIntegerType() &&
              !limit->getType()->isBooleanType()) {
-    add(e->getSourceRange(), "one more", text_of(e) + " + 1");
+    add_side(e, "one more", text_of(e) + " + 1");
   }
   return true;
 }

@@ -20,7 +20,12 @@ struct OuterFirst {
   }
 };
 
-using Choices = std::map<Range, std::vector<const Mutation*>, OuterFirst>;
+/// What stands at a place: the mutants of it, and those that are watched there.
+struct Choice {
+  std::vector<const Mutation*> mutations, watched;
+};
+
+using Choices = std::map<Range, Choice, OuterFirst>;
 
 bool cross(const Range& a, const Range& b) {
   if (a.second <= b.first || b.second <= a.first) return false;
@@ -43,17 +48,18 @@ class Writer {
   /// Copies the source from begin to end, with the choices that lie in it.
   void copy(std::size_t begin, std::size_t end) {
     while (at_ != choices_.end() && at_->first.second <= end) {
-      const auto& [range, mutations] = *at_;
+      const auto& [range, choice] = *at_;
       ++at_;
       out_.text += source_.substr(begin, range.first - begin);
-      write(range, mutations);
+      write(range, choice);
       begin = range.second;
     }
     out_.text += source_.substr(begin, end - begin);
   }
 
-  void write(const Range& range, const std::vector<const Mutation*>& mutations) {
-    const bool statement = mutations.front()->form == Form::statement;
+  void write(const Range& range, const Choice& choice) {
+    const auto& mutations = choice.mutations;
+    const bool statement = !mutations.empty() && mutations.front()->form == Form::statement;
     const std::size_t first = out_.written.size();
     const std::size_t whole_begin = out_.text.size();
     bool cast = false;
@@ -62,10 +68,11 @@ class Writer {
     for (const Mutation* mutation : mutations) {
       const std::size_t begin = out_.text.size();
       const std::string number = std::to_string(mutation->number);
-      const bool always = mutation->differs == Differs::always;
+      const bool elsewhere = mutation->watch_end != 0;  // what it is reached by is told there
+      const bool always = !elsewhere && mutation->differs == Differs::always;
       const std::string condition =
           std::string("::headjudge_mutants::") + (always ? "is(" : "is_on(") + number + ")";
-      if (!always) {
+      if (!always && !elsewhere) {
         const bool from = mutation->differs == Differs::from_true;
         told += "::headjudge_mutants::told(" + number + (from ? ", true, " : ", false, ");
         behind_told += ")";
@@ -75,14 +82,31 @@ class Writer {
       out_.written.push_back({mutation->number, begin, out_.text.size(), 0, 0});
       cast = cast || mutation->form == Form::condition;
     }
-    out_.text += told + (statement ? "{" : cast ? "static_cast<bool>(" : "(");
+    out_.text += told;
+    for (const Mutation* each : choice.watched) {
+      out_.text += "({const auto mutant_" + std::to_string(each->number) + " = (";
+    }
+    out_.text += statement ? "{" : cast ? "static_cast<bool>(" : "(";
     const std::size_t behind = out_.written.size();
     copy(range.first, range.second);
-    out_.text += statement ? "}}" : ")" + behind_told + ")";
+    out_.text += statement ? "}" : ")";
+    for (auto each = choice.watched.rbegin(); each != choice.watched.rend(); ++each) watch(**each);
+    out_.text += behind_told + (statement ? "}" : ")");
     for (std::size_t i = first; i < behind; ++i) {
       out_.written[i].whole_begin = whole_begin;
       out_.written[i].whole_end = out_.text.size();
     }
+  }
+
+  /// Behind the right version, whose value has a name: has the wrong one another value?
+  void watch(const Mutation& mutation) {
+    const std::string number = std::to_string(mutation.number);
+    out_.text += "); if (::headjudge_mutants::spies() && ::headjudge_mutants::differ(mutant_" +
+                 number + ", (";
+    const std::size_t begin = out_.text.size();
+    out_.text += mutation.watched;
+    out_.written.push_back({mutation.number, begin, out_.text.size(), begin, out_.text.size()});
+    out_.text += "))) ::headjudge_mutants::reached[" + number + "] = 1; mutant_" + number + ";})";
   }
 
   const std::string& source_;
@@ -119,7 +143,9 @@ std::vector<Mutation> without_crossings(std::vector<Mutation> mutations) {
 Schemata schemata_of(const std::string& source, const std::vector<Mutation>& mutations) {
   Choices choices;
   for (const Mutation& mutation : mutations) {
-    choices[{mutation.begin, mutation.end}].push_back(&mutation);
+    choices[{mutation.begin, mutation.end}].mutations.push_back(&mutation);
+    if (mutation.watch_end == 0) continue;
+    choices[{mutation.watch_begin, mutation.watch_end}].watched.push_back(&mutation);
   }
   return Writer(source, choices).take();
 }

@@ -34,9 +34,10 @@ bool asks_what_cards_can_do(const CXXMemberCallExpr& call) {
 std::optional<bool> Finder::if_looked_for(const Expr* e) const {
   e = e->IgnoreParenImpCasts();
   if (const auto* call = dyn_cast<CXXMemberCallExpr>(e)) {
-    // There it says what cards may be asked about, in words.
-    const bool is_rule = !path_of(call->getBeginLoc()).starts_with("model/dcg/text/");
-    return is_rule && asks_what_cards_can_do(*call) ? std::optional(true) : std::nullopt;
+    // In words it says what cards may be asked about, and there it is the rule itself.
+    const bool is_shortcut = !path_of(call->getBeginLoc()).starts_with("model/dcg/text/") &&
+                             !function_.ends_with("::end_of_turn_comes");
+    return is_shortcut && asks_what_cards_can_do(*call) ? std::optional(true) : std::nullopt;
   }
   if (const auto* no = dyn_cast<UnaryOperator>(e); no != nullptr && no->getOpcode() == UO_LNot) {
     const auto value = if_looked_for(no->getSubExpr());

@@ -11,6 +11,7 @@
 
 namespace headjudge_mutants {
 int active = 0;
+bool spying = false;
 alignas(4096) unsigned char reached[kMost];
 
 namespace {
@@ -19,6 +20,7 @@ namespace {
   active = number == nullptr ? 0 : std::atoi(number);
   const char* path = std::getenv("HEADJUDGE_REACH");
   if (path == nullptr) return;
+  spying = true;
   const int file = open(path, O_CREAT | O_RDWR, 0644);
   if (file < 0 || ftruncate(file, kMost) != 0) std::abort();
   const int what = PROT_READ | PROT_WRITE, how = MAP_SHARED | MAP_FIXED;

@@ -9,6 +9,19 @@ extern unsigned char reached[kMost];
 [[gnu::always_inline]] constexpr bool is_on(int number) {
   return !__builtin_is_constant_evaluated() && number == active;
 }
+/// Are wrong versions worked out beside the right ones, to see whether their values differ?
+extern bool spying;
+[[gnu::always_inline]] constexpr bool spies() {
+  return !__builtin_is_constant_evaluated() && spying;
+}
+template <class A, class B>
+[[gnu::always_inline]] constexpr bool differ(const A& right, const B& wrong) {
+  if constexpr (requires { static_cast<bool>(right == wrong); }) {
+    return !static_cast<bool>(right == wrong);
+  } else {
+    return true;
+  }
+}
 /// The same where the wrong version can differ from the right one whenever it is met.
 [[gnu::always_inline]] constexpr bool is(int number) {
   if (__builtin_is_constant_evaluated()) return false;

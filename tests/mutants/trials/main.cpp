@@ -3,11 +3,12 @@
 //   try_mutants WORK SAMPLE PROGRAM FILTER ANSWERED ROOT all|survivors
 //
 // In WORK reach.tsv (the clean run), outcomes.tsv and at the end noticed.tsv are written, and a run
-// that was interrupted goes on where it was. SAMPLE lists the mutants; of `survivors` only those
-// are tried that the noticed.tsv of ROOT knows and no test noticed. ROOT, which ends in a slash,
-// holds the sources. FILTER says which suites take part. ANSWERED lists survivors that have a
-// reason. Exit code 0: at least nine of ten are caught or answered; 1: fewer; 2: the clean run does
-// not pass; 3: interrupted.
+// that was interrupted goes on where it was; survivors.txt lists those that no test noticed, and
+// same-code.txt those of them that are no mutants (same_code).
+// SAMPLE lists the mutants; of `survivors` only those are tried that the noticed.tsv of ROOT knows
+// and no test noticed. ROOT, which ends in a slash, holds the sources. FILTER says which suites
+// take part. ANSWERED lists survivors that have a reason. Exit code 0: at least nine of ten are
+// caught or answered; 1: fewer; 2: the clean run does not pass; 3: interrupted.
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>
@@ -31,7 +32,7 @@ namespace mutants {
 namespace {
 
 /// Most that a suite may take, its tests run twice, to take part.
-constexpr double kMostSuiteSeconds = 240;
+constexpr double kMostSuiteSeconds = 480;
 
 struct Results {
   std::string path;
@@ -161,23 +162,44 @@ void meet_clean(const std::string& work, const std::string& program, const std::
 }
 
 struct Tally {
-  int all = 0, caught = 0, clock = 0, answered = 0;
+  int all = 0, caught = 0, clock = 0, answered = 0, same = 0;
   double seconds = 0;
 
   void tell(const std::string& what) const {
     if (all == 0) return;
     std::cout << what << ": " << caught << " of " << all << " caught (" << clock
-              << " of them by the clock), " << answered << " more answered by a reason; "
-              << seconds / all << " seconds of one processor each\n";
+              << " of them by the clock), " << answered << " more answered by a reason; " << same
+              << " beside them are the same code and no mutants; " << seconds / all
+              << " seconds of one processor each\n";
   }
 };
 
+/// Survivors that a better compiler makes the same code of.
+std::set<int> same_code(const std::string& work) {
+  std::set<int> out;
+  std::ifstream in(work + "/same-code.txt");
+  for (int number = 0; in >> number;) out.insert(number);
+  return out;
+}
+
+void list_survivors(const std::string& work, const std::vector<Mutation>& mutations,
+                    const Results& results) {
+  std::ofstream out(work + "/survivors.txt");
+  for (const Mutation& mutation : mutations) {
+    if (!results.verdicts.at(mutation.number).starts_with("caught")) out << mutation.number << '\n';
+  }
+}
+
 int report(const std::vector<Mutation>& mutations, const Results& results,
-           const std::string& answered) {
+           const std::string& answered, const std::set<int>& same) {
   Tally drawn, named;
   for (const Mutation& mutation : mutations) {
     const std::string& verdict = results.verdicts.at(mutation.number);
     Tally& tally = mutation.rule.empty() ? drawn : named;
+    if (same.contains(mutation.number)) {
+      ++tally.same;
+      continue;
+    }
     ++tally.all;
     tally.seconds += results.seconds.at(mutation.number);
     if (verdict.starts_with("caught")) {
@@ -200,10 +222,12 @@ int report(const std::vector<Mutation>& mutations, const Results& results,
 }
 
 void write_noticed(const std::string& work, const std::string& root,
-                   const std::vector<Mutation>& mutations, const Results& results) {
+                   const std::vector<Mutation>& mutations, const Results& results,
+                   const std::set<int>& same) {
   std::map<std::string, std::string> sources;
   std::string text;
   for (const Mutation& mutation : mutations) {
+    if (same.contains(mutation.number)) continue;
     const auto [source, is_new] = sources.try_emplace(mutation.file);
     if (is_new) source->second = read_file(root + mutation.file);
     text += noticed_line(mutation, source->second, results.verdicts.at(mutation.number));
@@ -240,8 +264,10 @@ int run(const std::vector<std::string>& words) {
   read_results(results);
   try_all(plan, work, program, mutations, results);
   if (is_ending()) return 3;
-  write_noticed(work, root, mutations, results);
-  return report(mutations, results, "\n" + read_file(words[4]));
+  list_survivors(work, mutations, results);
+  const std::set<int> same = same_code(work);
+  write_noticed(work, root, mutations, results, same);
+  return report(mutations, results, "\n" + read_file(words[4]), same);
 }
 
 }  // namespace

@@ -87,6 +87,19 @@ TEST(CardLint, NamesEachKindOfOddity) {
             std::vector{LintKind::never_acts});
 }
 
+TEST(CardLint, TellsOfANameThatIsOnlyATrait) {
+  const std::string text = "[On Play] Return 1 [Kit] Digimon card from your trash to the hand.";
+  std::string other = json_card("X-2", "Ember", "Digimon", "");
+  other.insert(other.rfind('}'), R"(,"traits":{"form":[],"attribute":[],"types":["Kit"]})");
+  const auto remarks =
+      proofs::lint_cards(json_card("X-1", "Sparklet", "Digimon", text) + other, "x.jsonl");
+  ASSERT_TRUE(remarks) << remarks.error().text();
+  const auto tells = [](const proofs::LintRemark& remark) {
+    return remark.kind == LintKind::unknown_name && remark.text.contains("[Kit]");
+  };
+  EXPECT_TRUE(std::ranges::any_of(*remarks, tells));
+}
+
 TEST(Errata, PutTheOldTextWhereTheNewOneStands) {
   const std::vector<Card> all = {
       card_saying("<Blocker>\\n[On Play] Gain 2 memory.\\n[On Deletion] <Draw 1>.")};

@@ -1,6 +1,7 @@
 // Trying wrong versions of an edition's entries.
 //
-// A play is run again only where the wrong edition's customary judge answers something otherwise
+// An edition borrows the plays of older ones that go as they say at its table. A play is run again
+// only where the wrong edition's customary judge answers something otherwise
 // that this play asked, or no longer defines a word on the play's cards.
 #include "tests/support/counts/held_entries.hpp"
 
@@ -14,6 +15,7 @@
 #include "model/core/logic/joint_vocabulary.hpp"
 #include "model/core/play/runner.hpp"
 #include "tests/support/counts/rules_world.hpp"
+#include "tests/support/rules_plays.hpp"
 
 namespace headjudge::test {
 
@@ -42,7 +44,11 @@ class Entries {
       if (entry.path().extension() == ".play") files.push_back(entry.path());
     }
     std::ranges::sort(files);
-    for (const fs::path& file : files) add_play(loaded_or_thrown(load_play(file)));
+    for (const fs::path& file : files) {
+      const Play play = loaded_or_thrown(load_play(file));
+      add_play(play);
+      borrow_play(play);
+    }
   }
 
   std::vector<std::string> lines() {
@@ -67,6 +73,17 @@ class Entries {
       asking.terms = GameTraits<G>::terms(game_, rulebook_.questions, table.start);
     }
     plays_.push_back(std::move(asking));
+  }
+
+  /// A play of older editions only that goes as it says at this edition's table, too.
+  void borrow_play(const Play& play) {
+    const auto is_older = [&](const PlayTable& table) {
+      const Edition* named = rulebook_.find(table.edition);
+      return named != nullptr && named < &rulebook_.editions[number_];
+    };
+    if (play.game != GameTraits<G>::kId || !std::ranges::all_of(play.tables, is_older)) return;
+    Play here = at_table_of(play, edition_);
+    if (!here.expectations.empty() && goes_as_it_says(here, edition_)) add_play(std::move(here));
   }
 
   void try_clause(std::size_t number) {

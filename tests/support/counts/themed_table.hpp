@@ -109,6 +109,16 @@ class ThemedTable {
     return out;
   }
 
+  /// Little besides the theme, on both sides alike: Digimon of the same DP fight, decks run out,
+  /// and turns end.
+  [[nodiscard]] std::vector<std::string> small_lines(Random& random) {
+    random_ = &random;
+    is_rich_ = false;
+    std::vector<std::string> out{"turn: P1, main phase", fmt::format("memory: P1 {}", below(5))};
+    for (const std::string_view player : {"P1", "P2"}) add_small_side(player, out);
+    return out;
+  }
+
  private:
   using Kind = cards::CardKind;
 
@@ -132,6 +142,18 @@ class ThemedTable {
     out.push_back(fmt::format("{} deck: {}", player, pile(8)));
     out.push_back(fmt::format("{} trash: {}, {}", player, in_pile(theme_), pile(4)));
     if (is_rich_) add_changes(player, out);
+  }
+
+  void add_small_side(std::string_view player, std::vector<std::string>& out) {
+    tops_.clear();
+    out.push_back(fmt::format("{} battle area: {}, {}", player, stack(theme_), stack(close())));
+    if (below(2) == 0 && !eggs_.empty()) {
+      out.push_back(fmt::format("{} breeding area: {}", player, name(any(below_, eggs_))));
+    }
+    out.push_back(fmt::format("{} hand: {}, {}", player, in_pile(theme_), pile(1)));
+    out.push_back(fmt::format("{} security: {}, {}", player, in_pile(theme_), pile(1)));
+    out.push_back(fmt::format("{} deck: {}", player, pile(4)));
+    out.push_back(fmt::format("{} trash: {}", player, pile(2)));
   }
 
   /// Two changes of the theme, if it is a Digimon that the words of a modifier name.

@@ -10,7 +10,7 @@
 
 #include "invariants/dcg_invariants.hpp"
 #include "model/core/base/random.hpp"
-#include "tests/support/shipped.hpp"
+#include "tests/support/rules_plays.hpp"
 #include "tests/support/worded_cards.hpp"
 
 namespace headjudge::dcg {
@@ -22,7 +22,7 @@ const std::vector<std::string> kDecks = {"P1 deck: 3 Plain", "P2 deck: 3 Plain"}
 
 std::vector<std::string> every_edition() {
   std::vector<std::string> ids;
-  for (const Edition& edition : test::shipped_world().of<Dcg>().rulebook.editions) {
+  for (const Edition& edition : test::rules_world<Dcg>().rulebook.editions) {
     ids.push_back(edition.id);
   }
   return ids;

@@ -23,8 +23,7 @@
 
 #include "model/cards/pool/card_terms.hpp"
 #include "model/core/play/play.hpp"
-#include "tests/support/play_at.hpp"
-#include "tests/support/shipped.hpp"
+#include "tests/support/rules_plays.hpp"
 
 namespace headjudge::keyword_plays_test {
 namespace {
@@ -96,7 +95,7 @@ std::vector<Shown> moments_and_icons() {
 /// The terms that the manual of 2025 defines in one of its lists.
 std::set<std::string> terms_listed_under(std::string_view heading) {
   std::set<std::string> found;
-  const Edition* edition = test::shipped_world().of<dcg::Dcg>().rulebook.find("en-2025");
+  const Edition* edition = test::rules_world<dcg::Dcg>().rulebook.find("en-2025");
   if (edition == nullptr) return found;
   for (const Definition& definition : edition->definitions) {
     if (definition.cites == heading) found.insert(definition.term);
@@ -207,7 +206,7 @@ void take_off(cards::Pool& pool, cards::Card& card, const Shown& shown) {
 }
 
 cards::Pool without(const Shown& shown) {
-  cards::Pool pool = test::shipped_world().of<dcg::Dcg>().pool;
+  cards::Pool pool = test::rules_world<dcg::Dcg>().pool;
   for (cards::Card& card : pool.cards) take_off(pool, card, shown);
   return pool;
 }
@@ -222,23 +221,23 @@ Play play_of(const Shown& shown, std::string_view which) {
 
 std::vector<const Edition*> editions_with(const std::string& term) {
   std::vector<const Edition*> found;
-  for (const Edition& edition : test::shipped_world().of<dcg::Dcg>().rulebook.editions) {
+  for (const Edition& edition : test::rules_world<dcg::Dcg>().rulebook.editions) {
     if (edition.defines(term)) found.push_back(&edition);
   }
   return found;
 }
 
 bool a_card_of_it_lies_there(const Play& play, const Shown& shown) {
-  const proofs::World& world = test::shipped_world();
-  const dcg::Dcg game(world.of<dcg::Dcg>().pool);
-  const Judge judge(world.of<dcg::Dcg>().rulebook.questions);
+  const auto& world = test::rules_world<dcg::Dcg>();
+  const dcg::Dcg game(world.pool);
+  const Judge judge(world.rulebook.questions);
   const auto state = game.set_up(play.setup, {play.file, 0, 0}, judge);
   if (!state) throw std::runtime_error(state.error().text());
   for (std::size_t i = 0; i < state->count; ++i) {
     const cards::Card& card = game.cards().card(state->def[i]);
-    if (!shown.carries && carries(world.of<dcg::Dcg>().pool, card, shown.term)) return true;
+    if (!shown.carries && carries(world.pool, card, shown.term)) return true;
     for (std::size_t e = 0; e < card.effect_count; ++e) {
-      if (has_it(world.of<dcg::Dcg>().pool, card, card.first_effect + e, shown)) return true;
+      if (has_it(world.pool, card, card.first_effect + e, shown)) return true;
     }
   }
   return false;
@@ -269,7 +268,7 @@ TEST_P(ShownTerm, HasACardInBothPlays) {
 
 TEST_P(ShownTerm, IsWhatItsPlayNeeds) {
   const cards::Pool pool = without(GetParam());
-  const Rulebook& rulebook = test::shipped_world().of<dcg::Dcg>().rulebook;
+  const Rulebook& rulebook = test::rules_world<dcg::Dcg>().rulebook;
   const Play play = play_of(GetParam(), "shows");
   for (const Edition* edition : editions_with(GetParam().term)) {
     EXPECT_FALSE(
@@ -279,8 +278,7 @@ TEST_P(ShownTerm, IsWhatItsPlayNeeds) {
 }
 
 TEST_P(ShownTerm, NamesItsPlays) {
-  const Term* term =
-      test::shipped_world().of<dcg::Dcg>().rulebook.questions.find_term(GetParam().term);
+  const Term* term = test::rules_world<dcg::Dcg>().rulebook.questions.find_term(GetParam().term);
   ASSERT_NE(term, nullptr);
   for (const std::string_view which : {"shows", "limit"}) {
     const std::string path =

@@ -1,0 +1,106 @@
+// Exact counts of how set-ups are read: each line of a full table with its numbers altered, a mark
+// left out or said twice, a part left out; and positions in the middle of a game, written down as
+// lines and laid out again.
+//
+// Plays lay out what somebody thought of. Here every mark stands beside every other, with numbers
+// around each bound that a mark has.
+#include <gtest/gtest.h>
+
+#include "tests/support/counts/altered_lines.hpp"
+#include "tests/support/counts/declining.hpp"
+#include "tests/support/counts/play_digest.hpp"
+#include "tests/support/counts/real_sample.hpp"
+#include "tests/support/counts/themed_table.hpp"
+#include "tests/support/random_table.hpp"
+
+namespace headjudge::test {
+namespace {
+
+Lines altered(const std::string& line) {
+  Lines out;
+  add_other_numbers(line, out);
+  add_other_parts(line, ",;[]", out);
+  return out;
+}
+
+class SetUps {
+ public:
+  SetUps(const dcg::Dcg& game, const Judge& judge, Digest& digest)
+      : game_(game), judge_(judge), digest_(digest) {}
+
+  /// What is laid out, or why it is not.
+  void lay(const Lines& lines) {
+    std::vector<PlayLine> set_up;
+    for (const std::string& text : lines) set_up.push_back({text, 0});
+    const auto state = game_.set_up(set_up, {"set-up", 1, 0}, judge_);
+    if (!state) return digest_.add(state.error().text());
+    digest_.add_all(game_.describe(*state));
+  }
+  void lay_altered(Lines lines) {
+    for (std::string& line : lines) {
+      const std::string was = line;
+      for (const std::string& other : altered(was)) {
+        line = other;
+        lay(lines);
+      }
+      line = was;
+    }
+  }
+  /// Some decisions later, written down and laid out again.
+  void lay_later(dcg::State state, Random random) {
+    constexpr int kMostDecisions = 12;
+    dcg::Decisions legal;
+    for (int i = 0; i < kMostDecisions; ++i) {
+      game_.legal(state, judge_, legal);
+      if (legal.empty()) return;
+      const auto draw = [&] { return legal[static_cast<std::size_t>(random.below(legal.size()))]; };
+      const auto one = draw();
+      const auto other = draw();
+      game_.apply(state, judge_, declines(one) ? other : one);
+    }
+    const Lines lines = game_.describe(state);
+    lay(lines);
+    Lines said;  // whatever is no pile: changes, uses, what lasts
+    for (const std::string& line : lines) {
+      if (line.find("deck:") == std::string::npos) said.push_back(line);
+    }
+    lay_altered(said);
+  }
+
+ private:
+  const dcg::Dcg& game_;
+  const Judge& judge_;
+  Digest& digest_;
+};
+
+void count_set_ups(const std::string& section, const dcg::Dcg& game, std::size_t every,
+                   std::size_t from) {
+  const std::vector<Judge> judges = customary_and_free_judges<dcg::Dcg>();
+  const Themes themes(game);
+  GoldenRows rows(section);
+  const auto is_of_these = [&](const auto&, std::size_t i) { return i % every == from; };
+  for (const cards::CardIndex theme : themes.that(is_of_these)) {
+    rows.add_row(themes.card(theme).number, [&](Digest& digest) {
+      const Judge& judge = judges[theme % judges.size()];
+      Random random(theme);
+      ThemedTable table(themes, theme);
+      SetUps set_ups(game, judge, digest);
+      const Lines lines = table.lines(random, theme % 2 == 0);
+      set_ups.lay_altered(lines);
+      set_ups.lay_later(position(game, judge, lines), random);
+    });
+  }
+  rows.compare();
+}
+
+TEST(CountsOfSetUps, OfTheOwnCards) {
+  count_set_ups("set-ups of own cards", dcg::Dcg(rules_world<dcg::Dcg>().pool), 6, 1);
+}
+
+TEST(CountsOfSetUps, OfRealCards) {
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  count_set_ups("set-ups of real cards", real_part(7).game, 16, 3);
+}
+
+}  // namespace
+}  // namespace headjudge::test
