@@ -72,8 +72,15 @@ Result<std::string> read_readme(const std::string& path) {
 
 Result<void> write_readme(const std::string& path, const std::string& text,
                           const reports::AuditResult& result) {
-  const auto written = reports::with_table(text, path, reports::findings_table(result));
+  auto written = reports::with_table(text, path, reports::findings_table(result));
   if (!written) return refuse(written.error());
+  const bool has_rulings = written->contains(reports::kRulingsTableBegins);
+  if (has_rulings && !result.rulings.empty()) {
+    written =
+        reports::with_table(*written, path, reports::rulings_table(reports::ruling_counts(result)),
+                            reports::kRulingsTableBegins);
+    if (!written) return refuse(written.error());
+  }
   return write_text_file(path, *written);
 }
 
@@ -169,7 +176,12 @@ int run(const AuditArguments& arguments) {
   auto views = reports::audit_views(*world, audit);
   if (!views) return report(views.error());
   reports::add_printed_sentences(views->result, copies, std::as_const(*world).rulebooks());
-  if (overlay) views->result.draft_notes = notes_on(*overlay);
+  if (overlay) {
+    views->result.draft_notes = notes_on(*overlay);
+  } else if (auto added = add_official_answers(*world, audit, arguments.threads, views->result);
+             !added) {
+    return report(added.error());
+  }
   const auto written = reports::write_report(arguments.report, views->result, views->plays);
   if (!written) return report(written.error());
   if (!arguments.new_baseline.empty()) {
@@ -204,7 +216,7 @@ void add_audit(CLI::App& app, int& exit_code) {
   command->add_option("--write-baseline", arguments->new_baseline,
                       "write the ids of all findings to this file");
   command->add_option("--write-readme", arguments->readme,
-                      "rewrite the findings table of this file");
+                      "rewrite the tables of findings and of rulings of this file");
   command
       ->add_option("--manual", arguments->manuals,
                    "your copy of a manual, or a folder of copies: findings quote it")

@@ -16,6 +16,7 @@
 
 #include "model/core/base/result.hpp"
 #include "proofs/audit/audit.hpp"
+#include "reports/result/audit_result.hpp"
 
 namespace headjudge::cli {
 
@@ -69,6 +70,13 @@ struct NamedFile {
 
 /// Leaves only these editions in the rulebook, in this order. Errors: one that is not there.
 [[nodiscard]] Result<void> keep_editions(Rulebook& rulebook, const std::vector<std::string>& ids);
+
+// ---- rulings/official.cpp
+/// Plays all official answers under every edition, and adds what comes of it to the report, with
+/// the known disagreements that contradict a text. Errors: those of the plays.
+[[nodiscard]] Result<void> add_official_answers(const proofs::World& world,
+                                                const proofs::Audit& audit, unsigned threads,
+                                                reports::AuditResult& result);
 
 /// Progress on stderr for the audit's phases.
 class AuditProgressLine {

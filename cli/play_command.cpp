@@ -7,12 +7,11 @@
 // Under other editions than the play names (--under) the same decisions are tried there; one that
 // is not legal at that table is bad input, told with the legal ones.
 //
-// Of a file of cards only those that a play names need be understood. Where a card has words that a
-// table's edition does not define, that is said: no manual speaks of them.
+// Where a card has words that a table's edition does not define, that is said: no manual speaks of
+// them. With --record a play is written while it is played (recording.hpp).
 //
 // Two decks instead of a play (--decks A B) are played against each other with random decisions.
 #include <array>
-#include <map>
 #include <memory>
 #include <utility>
 
@@ -20,11 +19,10 @@
 
 #include "cli/commands.hpp"
 #include "cli/deck_telling.hpp"
-#include "cli/told_cards.hpp"
-#include "invariants/games/registry.hpp"
-#include "model/core/base/data_dir.hpp"
-#include "model/core/play/template.hpp"
+#include "cli/play_tables.hpp"
+#include "cli/recording.hpp"
 #include "model/core/play/runner.hpp"
+#include "model/core/play/template.hpp"
 #include "reports/terminal/text.hpp"
 #include "reports/views/table_views.hpp"
 
@@ -38,65 +36,10 @@ struct PlayArguments {
   std::string editions;
   std::string row;
   bool quiet = false;
+  bool record = false;
   std::vector<std::string> decks;
   DeckGamesArguments games;
 };
-
-/// Cards of which some may be left out are told so.
-template <class G>
-Result<typename GameTraits<G>::Pool> load_cards(const std::filesystem::path& file, bool strict) {
-  if constexpr (std::is_same_v<typename GameTraits<G>::Pool, cards::Pool>) {
-    return load_told_pool(file, strict);
-  } else {
-    return GameTraits<G>::load_pool(file);
-  }
-}
-
-/// A game with the cards it is played with.
-template <class G>
-struct CardTable {
-  explicit CardTable(typename GameTraits<G>::Pool cards) : pool(std::move(cards)), game(pool) {}
-  typename GameTraits<G>::Pool pool;
-  G game;
-};
-
-template <class G>
-using CardTables = std::map<std::filesystem::path, std::unique_ptr<CardTable<G>>>;  ///< by file
-
-/// What several plays share, once it has been read: the editions and big card files.
-struct Shelf {
-  std::filesystem::path editions;
-  std::map<std::string_view, Rulebook> rulebooks;  ///< by game
-  ShippedGames::Each<CardTables> tables = {};
-
-  template <class G>
-  Result<const CardTable<G>*> table(const std::filesystem::path& file, bool strict) {
-    std::unique_ptr<CardTable<G>>& known = std::get<CardTables<G>>(tables)[file];
-    if (known) return known.get();
-    auto pool = load_cards<G>(file, strict);
-    if (!pool) return refuse(pool.error());
-    known = std::make_unique<CardTable<G>>(std::move(*pool));
-    return known.get();
-  }
-
-  template <class G>
-  Result<const Rulebook*> rulebook() {
-    constexpr std::string_view game = GameTraits<G>::kId;
-    if (const auto known = rulebooks.find(game); known != rulebooks.end()) return &known->second;
-    auto rulebook = load_rulebook(editions, game);
-    if (!rulebook) return refuse(rulebook.error());
-    if (auto bound = GameTraits<G>::bind_questions(rulebook->questions); !bound) {
-      return refuse(bound.error());
-    }
-    return &rulebooks.emplace(game, std::move(*rulebook)).first->second;
-  }
-};
-
-/// The file a play is played with: its own, looked up beside the play, or the project's.
-std::filesystem::path pool_file(const Play& play, std::string_view own) {
-  if (play.cards.empty()) return data_dir() / own;
-  return std::filesystem::path(play.file).parent_path() / play.cards;
-}
 
 /// What could be decided now, in the words a play would use; nothing once the game is over.
 template <Game G>
@@ -149,23 +92,22 @@ Result<int> tell(const G& game, const Rulebook& rulebook, const Play& play,
   return run->failed.empty() ? kAsExpected : kNewFindings;
 }
 
-Result<int> run_play_of(Play play, const PlayArguments& arguments, Shelf& shelf) {
+Result<int> run_play_of(Play play, const PlayArguments& arguments, PlayTables& tables) {
   if (!arguments.under.empty()) {
     play.tables.clear();
     for (const std::string& edition : arguments.under) play.tables.push_back({edition, edition});
   }
   return ShippedGames::with(play.game, [&]<class G>(std::type_identity<G>) -> Result<int> {
-    const auto rulebook = shelf.rulebook<G>();
+    const auto rulebook = tables.rulebook<G>();
     if (!rulebook) return refuse(rulebook.error());
-    const auto file = pool_file(play, GameTraits<G>::kCards).lexically_normal();
-    const auto table = shelf.table<G>(file, arguments.games.strict);
+    const auto table = tables.table<G>(play, arguments.games.strict);
     if (!table) return refuse(table.error());
     return tell((*table)->game, **rulebook, play, arguments);
   });
 }
 
 /// A play, or each row of a template; `--row` names one.
-Result<int> run_one(const std::string& file, const PlayArguments& arguments, Shelf& shelf) {
+Result<int> run_one(const std::string& file, const PlayArguments& arguments, PlayTables& tables) {
   auto plays = load_plays(file);
   if (!plays) return refuse(plays.error());
   int worst = kAsExpected;
@@ -173,7 +115,7 @@ Result<int> run_one(const std::string& file, const PlayArguments& arguments, She
   for (TemplateRow& row : *plays) {
     if (!arguments.row.empty() && row.name != arguments.row) continue;
     found = true;
-    const Result<int> code = run_play_of(std::move(row.play), arguments, shelf);
+    const Result<int> code = run_play_of(std::move(row.play), arguments, tables);
     if (!code) return code;
     worst = std::max(worst, *code);
   }
@@ -206,12 +148,14 @@ int run(const PlayArguments& arguments) {
     const auto code = play_decks(arguments);
     return code ? *code : report(code.error());
   }
-  Shelf shelf{arguments.editions.empty() ? data_dir() / "model/editions"
-                                         : std::filesystem::path(arguments.editions),
-              {}};
+  if (arguments.record) {
+    const auto code = record_play(arguments.files.front(), arguments.editions);
+    return code ? *code : report(code.error());
+  }
+  PlayTables tables(arguments.editions);
   int worst = kAsExpected;
   for (const std::string& file : arguments.files) {
-    const auto code = run_one(file, arguments, shelf);
+    const auto code = run_one(file, arguments, tables);
     worst = std::max(worst, code ? *code : report(code.error()));
   }
   return worst;
@@ -232,17 +176,25 @@ void add_play(CLI::App& app, int& exit_code) {
                       "play it under these editions instead of the judges it names");
   add_editions_option(*command, arguments->editions);
   command->add_flag("--quiet", arguments->quiet, "only say what is not as expected");
+  CLI::Option* record = command->add_flag(
+      "--record", arguments->record, "go on with the play by picking from what is legal; write it");
+  for (const char* other : {"--row", "--under", "--quiet"}) {
+    record->excludes(command->get_option(other));
+  }
   CLI::Option* decks =
       command->add_option("--decks", arguments->decks, "two deck lists to play instead of a FILE")
           ->expected(2);
   add_deck_games_options(*command, arguments->games);
   for (const char* of_decks : kDeckOptions) command->get_option(of_decks)->needs(decks);
-  for (const char* of_files : {"FILE", "--row", "--under", "--quiet", "--editions"}) {
+  for (const char* of_files : {"FILE", "--row", "--under", "--quiet", "--record", "--editions"}) {
     decks->excludes(command->get_option(of_files));
   }
   command->callback([arguments, &exit_code] {
     if (arguments->files.empty() && arguments->decks.empty()) {
       throw CLI::RequiredError("FILE or --decks");
+    }
+    if (arguments->record && arguments->files.size() != 1) {
+      throw CLI::ValidationError("--record", "goes with one FILE");
     }
     exit_code = run(*arguments);
   });

@@ -25,7 +25,7 @@ struct PublishedRuling {
 };
 
 /// Reads JSON Lines with `qno`, `card_id`, `question` and `answer`. Errors: a line that lacks one.
-/// not. Of several lines with one number the first counts.
+/// Of several lines with one number the first counts.
 [[nodiscard]] Result<std::vector<PublishedRuling>> load_rulings(const std::filesystem::path& file);
 /// The plays of a folder and its templates' rows, in the order of the files' names.
 [[nodiscard]] Result<std::vector<TemplateRow>> load_ruling_plays(
@@ -38,6 +38,8 @@ struct RulingFiles {
   std::string rulings;
   std::string cards;
 };
+/// The publisher's cards, beside the repository.
+[[nodiscard]] std::filesystem::path default_cards();
 void add_ruling_files(CLI::App& command, RulingFiles& files);
 
 void add_ruling_status(CLI::App& ruling, int& exit_code);

@@ -3,9 +3,11 @@
 // The cards that the question names lie where their effects work: one with [On Play] or [When
 // Digivolving] is in the hand, with something to digivolve from; an inherited effect lies beneath a
 // Digimon; what the question calls the opponent's lies on the other side. Decks, security stacks
-// and whatever a level is missing are cards without effects. The play has the number as its
-// citation and no word of the question; that is printed for whoever writes the rest.
+// and whatever a level is missing are cards without effects, and P2 gets the stock cards that the
+// words ask for (shelf.hpp). The play has the number as its citation and no word of the question;
+// that is printed for whoever writes the rest, with what is understood of each card.
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -14,7 +16,10 @@
 #include <fmt/ranges.h>
 
 #include "cli/commands.hpp"
+#include "cli/recording.hpp"
 #include "cli/rulings/commands.hpp"
+#include "cli/rulings/named_cards.hpp"
+#include "cli/rulings/shelf.hpp"
 #include "cli/told_cards.hpp"
 #include "model/cards/quality/card_sheet.hpp"
 #include "model/core/base/text_file.hpp"
@@ -25,29 +30,10 @@ namespace {
 
 using cards::Card;
 using cards::CardKind;
+using cards::Color;
 
-/// Cards without effects, the first of each level and color in the file.
-class Shelf {
- public:
-  explicit Shelf(const cards::Pool& pool) : pool_(pool) {}
-
-  /// One of this level; of one of these colors where there is one. Null: none at all.
-  [[nodiscard]] const Card* plain(int level, cards::ColorSet colors) const {
-    const Card* any = nullptr;
-    for (const Card& card : pool_.cards) {
-      const bool egg = card.kind == CardKind::digi_egg;
-      const bool fits = (card.kind == CardKind::digimon || egg) && card.level == level &&
-                        card.effect_count == 0 && card.lines.empty() && !card.token;
-      if (!fits) continue;
-      if ((card.colors & colors) != 0) return &card;
-      if (any == nullptr) any = &card;
-    }
-    return any;
-  }
-
- private:
-  const cards::Pool& pool_;
-};
+constexpr std::array kColors{Color::red,   Color::blue,   Color::yellow, Color::green,
+                             Color::black, Color::purple, Color::white};
 
 bool has(const cards::Pool& pool, const Card& card, cards::Timing timing) {
   return std::ranges::any_of(pool.effects_of(card),
@@ -64,6 +50,7 @@ struct Layout {
   std::vector<std::string> hand;
   std::vector<std::string> field;
   std::vector<std::string> opposite;
+  std::vector<std::string> opposite_hand;
 };
 
 void place(const cards::Pool& pool, const Shelf& shelf, const Card& card, Layout& out) {
@@ -87,26 +74,60 @@ void place(const cards::Pool& pool, const Shelf& shelf, const Card& card, Layout
   }
 }
 
-/// Other cards whose names stand in brackets in the question; those of the opponent's behind such
-/// words.
-void place_named(const cards::Pool& pool, const Shelf& shelf, const PublishedRuling& ruling,
-                 Layout& out) {
-  std::set<std::string> known{ruling.card};
-  std::string_view text = ruling.question;
-  for (std::size_t open = text.find('['); open != text.npos; open = text.find('[', open + 1)) {
-    const std::size_t close = text.find(']', open);
-    if (close == text.npos) return;
-    const Card* card = pool.find_name(text.substr(open + 1, close - open - 1));
-    if (card == nullptr || card->token || !known.insert(card->number).second) continue;
-    const std::string_view before = text.substr(0, open);
-    const bool theirs = before.substr(before.size() - std::min<std::size_t>(before.size(), 24))
-                            .contains("opponent's");
-    if (theirs) {
-      out.opposite.push_back(card->number);
-    } else {
-      place(pool, shelf, *card, out);
+/// A card that the question puts beneath another lies at the bottom of the first stack.
+void place_beneath(const Card& card, Layout& out) {
+  if (out.field.empty()) {
+    out.field.push_back(card.number);
+  } else {
+    out.field.front() += " over " + card.number;
+  }
+}
+
+/// The question's own card first: what lies beneath a card needs it.
+Layout layout_of(const cards::Pool& pool, const Shelf& shelf, const PublishedRuling& ruling,
+                 const std::vector<NamedCard>& named) {
+  Layout layout;
+  for (const NamedCard& each : named) {
+    if (each.card == nullptr) continue;
+    switch (each.place) {
+      case NamedPlace::own: place(pool, shelf, *each.card, layout); break;
+      case NamedPlace::beneath: place_beneath(*each.card, layout); break;
+      case NamedPlace::opposite: layout.opposite.push_back(each.card->number); break;
     }
   }
+  for (const StockCard& helper : shelf.helpers_for(ruling.question)) {
+    const bool option = helper.card->kind == CardKind::option;
+    (option ? layout.opposite_hand : layout.opposite).push_back(helper.card->number);
+  }
+  return layout;
+}
+
+/// What is understood of each card that the question names, and what else there is to play with.
+void tell_cards(const cards::Pool& pool, const Shelf& shelf, const std::vector<NamedCard>& named) {
+  for (const NamedCard& each : named) {
+    if (each.card != nullptr) {
+      fmt::print("{} is understood:\n{}\n", each.card->number, cards::card_sheet(*each.card));
+    } else {
+      fmt::print("{}\n\n", cards::why_left_out(*pool.find_refused(each.words)));
+    }
+  }
+  fmt::print("On the shelf:\n");
+  for (const StockCard& helper : shelf.helpers()) {
+    fmt::print("  {} ({}) {}\n", helper.card->number, helper.card->name, helper.does);
+  }
+  for (int level = 2; level <= 7; ++level) {
+    std::vector<std::string> numbers;
+    for (const Color color : kColors) {
+      const Card* card = shelf.plain(level, cards::color_bit(color));
+      const bool of_color = card != nullptr && (card->colors & cards::color_bit(color)) != 0;
+      const bool new_one = of_color && std::ranges::find(numbers, card->number) == numbers.end();
+      if (new_one) numbers.push_back(card->number);
+    }
+    if (!numbers.empty()) {
+      fmt::print("  level {}, no effects: {}\n", level, fmt::join(numbers, ", "));
+    }
+  }
+  fmt::print("\n");
 }
 
 Play stub(const PublishedRuling& ruling, const Layout& layout, const std::string& filler,
@@ -126,6 +147,7 @@ Play stub(const PublishedRuling& ruling, const Layout& layout, const std::string
   area("P1 hand", layout.hand);
   area("P1 battle area", layout.field);
   area("P2 battle area", layout.opposite);
+  area("P2 hand", layout.opposite_hand);
   for (const std::string_view player : {"P1", "P2"}) {
     line(fmt::format("{} security: 3 {}", player, filler));
     line(fmt::format("{} deck: 6 {}", player, filler));
@@ -133,7 +155,8 @@ Play stub(const PublishedRuling& ruling, const Layout& layout, const std::string
   return play;
 }
 
-Result<int> make(const RulingFiles& files, const std::string& number, const std::string& out) {
+Result<int> make(const RulingFiles& files, const std::string& number, const std::string& out,
+                 bool record) {
   const auto rulings = load_rulings(files.rulings);
   if (!rulings) return refuse(rulings.error());
   const auto ruling = std::ranges::find(*rulings, number, &PublishedRuling::number);
@@ -145,31 +168,31 @@ Result<int> make(const RulingFiles& files, const std::string& number, const std:
   const Card* card = pool->find_number(ruling->card);
   if (card == nullptr) return refuse(no_such_card(pool->refused, ruling->card, files.cards));
   const Shelf shelf(*pool);
-  const Card* filler = shelf.plain(3, cards::color_bit(cards::Color::red));
+  const Card* filler = shelf.plain(3, cards::color_bit(Color::red));
   if (filler == nullptr) {
     return refuse({files.cards, 0, 0, "no level 3 Digimon without effects is among the cards", ""});
   }
-  Layout layout;
-  place(*pool, shelf, *card, layout);
-  place_named(*pool, shelf, *ruling, layout);
-  const std::filesystem::path folder = out.empty() ? std::filesystem::current_path()
-                                                   : std::filesystem::absolute(out).parent_path();
-  const std::string text = write_play(stub(
-      *ruling, layout, filler->number, std::filesystem::relative(files.cards, folder).string()));
-  fmt::print("{}: {}\n\n{}\n\n{}\n", ruling->number, ruling->question, ruling->answer,
-             cards::card_sheet(*card));
+  const std::vector<NamedCard> named = named_cards(*pool, *ruling);
+  const std::filesystem::path folder =
+      out.empty() ? std::filesystem::current_path() : std::filesystem::absolute(out).parent_path();
+  const std::string text =
+      write_play(stub(*ruling, layout_of(*pool, shelf, *ruling, named), filler->number,
+                      std::filesystem::relative(files.cards, folder).string()));
+  fmt::print("{}: {}\n\n{}\n\n", ruling->number, ruling->question, ruling->answer);
+  tell_cards(*pool, shelf, named);
   if (out.empty()) {
     fmt::print("{}", text);
-  } else if (auto written = write_text_file(out, text); !written) {
-    return refuse(written.error());
+    return kAsExpected;
   }
-  return kAsExpected;
+  if (auto written = write_text_file(out, text); !written) return refuse(written.error());
+  return record ? record_play(out, "") : Result<int>(kAsExpected);
 }
 
 struct NewArguments {
   RulingFiles files;
   std::string number;
   std::string out;
+  bool record = false;
 };
 
 }  // namespace
@@ -179,9 +202,12 @@ void add_ruling_new(CLI::App& ruling, int& exit_code) {
   CLI::App* command = ruling.add_subcommand("new", "a play to begin with");
   command->add_option("NUMBER", arguments->number, "the question's number, Q602")->required();
   command->add_option("--out", arguments->out, "the file of the play; without it, stdout");
+  command->add_flag("--record", arguments->record, "go on with it, as headjudge play --record does")
+      ->needs("--out");
   add_ruling_files(*command, arguments->files);
   command->callback([arguments, &exit_code] {
-    const Result<int> code = make(arguments->files, arguments->number, arguments->out);
+    const Result<int> code =
+        make(arguments->files, arguments->number, arguments->out, arguments->record);
     exit_code = code ? *code : report(code.error());
   });
 }

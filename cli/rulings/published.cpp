@@ -74,9 +74,13 @@ std::set<std::string> cited_rulings(const Play& play) {
   return numbers;
 }
 
+std::filesystem::path default_cards() {
+  return (data_dir() / "../shared/cards/cards.jsonl").lexically_normal();
+}
+
 void add_ruling_files(CLI::App& command, RulingFiles& files) {
   files.rulings = (data_dir() / "../shared/rulings/rulings.jsonl").lexically_normal().string();
-  files.cards = (data_dir() / "../shared/cards/cards.jsonl").lexically_normal().string();
+  files.cards = default_cards().string();
   command.add_option("--rulings", files.rulings, "the publisher's questions, as JSON Lines");
   command.add_option("--cards", files.cards, "the cards that they are about");
 }

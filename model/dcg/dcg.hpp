@@ -50,7 +50,7 @@
 // Expectations (text/expectations.cpp lists them too): memory P1 3 | turn P1 | winner P1 |
 // hand P1 5 | hand P1 has X | battle area P1 lacks X | X is suspended | X has 5000 DP |
 // X is in the field | X is set aside (an Option in use) |
-// nobody is asked | a player is asked | legal: <decision> | illegal: <decision>
+// asked P2 about X | not asked | P1 not asked | legal: <decision> | illegal: <decision>
 #pragma once
 
 #include <cstdint>
@@ -103,6 +103,13 @@ class Dcg {
   [[nodiscard]] std::vector<std::string> describe(const State& state) const;
   [[nodiscard]] Result<std::string> check(const State& state, const Judge& judge,
                                           std::string_view text, const TextPosition& where) const;
+  /// "yes to Furnox" as `say` says it. Errors: another card asks.
+  [[nodiscard]] Result<std::string> plain_words(const State& state, std::string_view words,
+                                                const TextPosition& where) const;
+  /// The words of `say`, and of a yes or no the effect that asks.
+  [[nodiscard]] std::string full_words(const State& state, const Decision& decision) const;
+  /// The expectations about who is asked that are met: "asked P2 about Furnox: [On Play]".
+  [[nodiscard]] std::vector<std::string> asked_facts(const State& state, const Judge& judge) const;
 
   /// Takes a decision without running on: the first half of `apply`.
   void take(State& state, const Judge& judge, const Decision& decision,

@@ -55,6 +55,8 @@ struct CellPlace {
 /// Is there any answer that nobody had to ask for?
 [[nodiscard]] bool says_unasked(const AuditResult& result);
 [[nodiscard]] PageData unasked_data(const AuditResult& result, const PageLinks& links);
+/// Official answers: by edition, by ruling, and the findings that they decide.
+[[nodiscard]] PageRecord rulings_data(const AuditResult& result, const PageLinks& links);
 /// The entries of the first page, each with its lines.
 [[nodiscard]] PageData agenda_data(const AuditResult& result, const PageLinks& links);
 /// What the lines can be filtered by: one record for each filter, with its choices.

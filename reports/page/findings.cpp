@@ -50,6 +50,15 @@ PageData longer_plays_text(const FindingView& finding) {
   return counted(finding.witnesses.size() - 1, "longer play", "longer plays");
 }
 
+PageData deciding_rulings(const FindingView& finding) {
+  return list_of(finding.rulings, [](const DecidingRulingView& ruling) {
+    return PageRecord{{"ruling_number", ruling.ruling},
+                      {"ruling_title", ruling.title},
+                      {"ruling_answer", ruling.answer},
+                      {"ruling_command", ruling.command}};
+  });
+}
+
 /// The finding before or after, in the order of their numbers.
 PageData neighbour_data(const PageLinks& links, std::size_t number) {
   if (number < 1 || number > links.places().size()) return false;
@@ -86,6 +95,8 @@ PageRecord finding_data(const PageLinks::Place& place, const AuditResult& result
       {"cores", core_texts(finding)},
       {"weighed", !weighing_texts(finding).empty()},
       {"weighing", texts(weighing_texts(finding))},
+      {"has_rulings", !finding.rulings.empty()},
+      {"rulings", deciding_rulings(finding)},
       {"witnesses", list_of(finding.witnesses, witness_data_with_boards)},
       {"longer_plays", longer_plays_text(finding)},
       {"before", neighbour_data(links, place.number - 1)},

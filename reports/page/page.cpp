@@ -39,10 +39,12 @@ constexpr Frame kStart{"start.mustache", "start.js"};
 constexpr Frame kFinding{"finding.mustache", "plays.js"};
 constexpr Frame kAnswers{"answers.mustache", ""};
 constexpr Frame kQuestions{"questions.mustache", "questions.js"};
+constexpr Frame kRulings{"rulings.mustache", ""};
 constexpr Frame kProofs{"proofs.mustache", "plays.js"};
 constexpr Frame kLoops{"loops.mustache", ""};
 constexpr Frame kWords{"words.mustache", ""};
-constexpr std::array kFrames{kStart, kFinding, kAnswers, kQuestions, kProofs, kLoops, kWords};
+constexpr std::array kFrames{kStart,   kFinding, kAnswers, kQuestions,
+                             kRulings, kProofs,  kLoops,   kWords};
 
 using Templates = std::map<std::string, std::string, std::less<>>;
 
@@ -134,6 +136,10 @@ std::vector<SitePage> site_of(const AuditResult& result, const PageLinks& links)
     site.push_back({&kQuestions, kQuestionsPage, "What each manual says",
                     number(result.questions.size()), "Questions to " + editions,
                     questions_data(result, links)});
+  }
+  if (!result.rulings.empty()) {
+    site.push_back({&kRulings, kRulingsPage, "Official answers", number(result.rulings.size()),
+                    "Official answers under " + editions, rulings_data(result, links)});
   }
   site.push_back({&kProofs, kProofsPage, "Claims and proofs", "", "Claims and proofs",
                   proofs_data(result, links)});

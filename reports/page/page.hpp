@@ -22,6 +22,7 @@ namespace headjudge::reports {
 inline constexpr const char* kFindingsPage = "index.html";
 inline constexpr const char* kAnswersPage = "answers.html";
 inline constexpr const char* kQuestionsPage = "questions.html";
+inline constexpr const char* kRulingsPage = "rulings.html";
 inline constexpr const char* kProofsPage = "proofs.html";
 inline constexpr const char* kLoopsPage = "loops.html";
 inline constexpr const char* kWordsPage = "words.html";

@@ -67,6 +67,13 @@ constexpr auto fields(std::type_identity<WitnessView>) {
                     Field{"tables", &T::tables}};
 }
 
+constexpr auto fields(std::type_identity<DecidingRulingView>) {
+  using T = DecidingRulingView;
+  return std::tuple{Field{"ruling", &T::ruling}, Field{"title", &T::title},
+                    Field{"command", &T::command}, Field{"answer", &T::answer},
+                    Field{"fills", &T::fills}};
+}
+
 constexpr auto fields(std::type_identity<FindingView>) {
   using T = FindingView;
   return std::tuple{Field{"id", &T::id},
@@ -90,6 +97,7 @@ constexpr auto fields(std::type_identity<FindingView>) {
                     Field{"later", &T::later},
                     Field{"settled_later", &T::settled_later},
                     Field{"witnesses", &T::witnesses},
+                    Field{"rulings", &T::rulings},
                     Field{"certificate", &T::certificate}};
 }
 
@@ -173,6 +181,27 @@ constexpr auto fields(std::type_identity<EndingView>) {
                     Field{"verdict", &T::verdict}, Field{"certificate", &T::certificate}};
 }
 
+constexpr auto fields(std::type_identity<RulingPointView>) {
+  using T = RulingPointView;
+  return std::tuple{Field{"question", &T::question}, Field{"asks", &T::asks},
+                    Field{"when", &T::when},         Field{"answers", &T::answers},
+                    Field{"official", &T::official}, Field{"cites", &T::cites},
+                    Field{"finding", &T::finding}};
+}
+
+constexpr auto fields(std::type_identity<RulingUnderView>) {
+  using T = RulingUnderView;
+  return std::tuple{Field{"edition", &T::edition}, Field{"verdict", &T::verdict},
+                    Field{"agrees", &T::agrees}, Field{"seen", &T::seen},
+                    Field{"points", &T::points}};
+}
+
+constexpr auto fields(std::type_identity<RulingView>) {
+  using T = RulingView;
+  return std::tuple{Field{"ruling", &T::ruling}, Field{"title", &T::title},
+                    Field{"command", &T::command}, Field{"under", &T::under}};
+}
+
 constexpr auto fields(std::type_identity<AuditResult>) {
   using T = AuditResult;
   return std::tuple{Field{"program_version", &T::program_version},
@@ -188,6 +217,7 @@ constexpr auto fields(std::type_identity<AuditResult>) {
                     Field{"invariants", &T::invariants},
                     Field{"constraints", &T::constraints},
                     Field{"loops", &T::loops},
+                    Field{"rulings", &T::rulings},
                     Field{"unknown_chains", &T::unknown_chains},
                     Field{"bounds", &T::bounds}};
 }

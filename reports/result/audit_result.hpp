@@ -77,6 +77,16 @@ struct WitnessView {
   friend bool operator==(const WitnessView&, const WitnessView&) = default;
 };
 
+/// An official answer that decides what a finding leaves open.
+struct DecidingRulingView {
+  std::string ruling;   ///< "Q602"
+  std::string title;    ///< of its play, in our words
+  std::string command;  ///< what plays it
+  std::string answer;   ///< the answers under which the play goes as the publisher says
+  bool fills = false;   ///< it is one answer: the gap is filled
+  friend bool operator==(const DecidingRulingView&, const DecidingRulingView&) = default;
+};
+
 struct FindingView {
   std::string id;
   std::string kind;      ///< contradiction, gap, change, loop, order-dependence, invariant, card
@@ -99,6 +109,7 @@ struct FindingView {
   std::string later;                ///< what later manuals make of it; may be empty
   bool settled_later = false;
   std::vector<WitnessView> witnesses;  ///< shortest first, then one that changes more
+  std::vector<DecidingRulingView> rulings;
   std::string certificate;
   friend bool operator==(const FindingView&, const FindingView&) = default;
 };
@@ -209,6 +220,37 @@ struct EndingView {
   friend bool operator==(const EndingView&, const EndingView&) = default;
 };
 
+// ---- Official answers, played under every edition
+
+/// A question on which an official answer hangs under an edition.
+struct RulingPointView {
+  std::string question;
+  std::string asks;
+  std::string when;                   ///< the situations, in words; empty: always
+  std::vector<std::string> answers;   ///< what the edition says, or allows
+  std::vector<std::string> official;  ///< the answers under which the play holds
+  std::vector<std::string> cites;     ///< the edition's headings that say so
+  std::string finding;                ///< the id of the finding that is open there; may be empty
+  friend bool operator==(const RulingPointView&, const RulingPointView&) = default;
+};
+
+struct RulingUnderView {
+  std::string edition;
+  std::string verdict;  ///< same, open, otherwise, words (proofs/rulings/across.hpp)
+  bool agrees = false;  ///< its customary judge gives the publisher's answer
+  std::string seen;     ///< what that judge gives instead
+  std::vector<RulingPointView> points;
+  friend bool operator==(const RulingUnderView&, const RulingUnderView&) = default;
+};
+
+struct RulingView {
+  std::string ruling;   ///< "Q602"
+  std::string title;    ///< of its play, in our words
+  std::string command;  ///< what plays it
+  std::vector<RulingUnderView> under;
+  friend bool operator==(const RulingView&, const RulingView&) = default;
+};
+
 struct AuditResult {
   std::string program_version;
   std::vector<std::string> unfinished;   ///< what the analysis leaves open; empty: it is complete
@@ -223,6 +265,7 @@ struct AuditResult {
   std::vector<InvariantView> invariants;
   std::vector<ConstraintView> constraints;
   std::vector<LoopView> loops;
+  std::vector<RulingView> rulings;          ///< none where the real cards are not at hand
   std::vector<std::string> unknown_chains;  ///< chains of effects of which no end is proved
   std::vector<std::string> bounds;          ///< what was searched, one sentence each
   friend bool operator==(const AuditResult&, const AuditResult&) = default;

@@ -124,20 +124,46 @@ std::string findings_table(const AuditResult& result) {
   return rows_of_findings(result) + (entries.empty() ? "" : "\n" + entries);
 }
 
-Result<std::string_view> table_in(std::string_view readme, const std::string& file) {
-  const std::size_t begin = readme.find(kTableBegins);
-  const std::size_t from = begin == readme.npos ? begin : begin + kTableBegins.size();
+std::vector<RulingCount> ruling_counts(const AuditResult& result) {
+  std::vector<RulingCount> counts;
+  for (const RulingView& ruling : result.rulings) {
+    for (std::size_t e = 0; e < ruling.under.size(); ++e) {
+      const RulingUnderView& under = ruling.under[e];
+      if (counts.size() <= e) counts.push_back({under.edition});
+      const bool known = under.verdict != "words";
+      counts[e].agree += known && under.agrees ? 1U : 0U;
+      counts[e].otherwise += known && !under.agrees ? 1U : 0U;
+      counts[e].unknown_words += known ? 0U : 1U;
+    }
+  }
+  return counts;
+}
+
+std::string rulings_table(const std::vector<RulingCount>& counts) {
+  std::string text = heading("official answers as plays",
+                             {"agree", "go otherwise", "have words that it does not define"});
+  for (const RulingCount& each : counts) {
+    text += row(each.edition, {count_or_blank(each.agree), count_or_blank(each.otherwise),
+                               count_or_blank(each.unknown_words)});
+  }
+  return text;
+}
+
+Result<std::string_view> table_in(std::string_view readme, const std::string& file,
+                                  std::string_view begins) {
+  const std::size_t begin = readme.find(begins);
+  const std::size_t from = begin == readme.npos ? begin : begin + begins.size();
   const std::size_t end = from == readme.npos ? from : readme.find(kTableEnds, from);
   if (end != readme.npos) return readme.substr(from, end - from);
-  const bool begins = begin != readme.npos;
-  const std::string_view missing = begins ? kTableEnds : kTableBegins;
-  return refuse({file, 0, 0, begins ? "the findings table has no end" : "no findings table",
+  const bool begun = begin != readme.npos;
+  const std::string_view missing = begun ? kTableEnds : begins;
+  return refuse({file, 0, 0, begun ? "the findings table has no end" : "no findings table",
                  std::string(missing.substr(0, missing.size() - 1))});
 }
 
 Result<std::string> with_table(std::string_view readme, const std::string& file,
-                               std::string_view table) {
-  const auto old = table_in(readme, file);
+                               std::string_view table, std::string_view begins) {
+  const auto old = table_in(readme, file, begins);
   if (!old) return refuse(old.error());
   const auto from = static_cast<std::size_t>(old->data() - readme.data());
   return fmt::format("{}{}{}", readme.substr(0, from), table, readme.substr(from + old->size()));

@@ -39,6 +39,8 @@ constexpr std::array kKinds = std::to_array<Row>({
     {"invariant", "!", "broken invariant", "Broken invariants", "clash",
      "A sentence that must stay true in every game was broken."},
     {"card", "▭", "card", "Cards", "change", "A card that the rules cannot handle."},
+    {"ruling", "§", "answer against the text", "Official answers against the text", "clash",
+     "The publisher answers a question otherwise than a sentence of the manual."},
     {"settled", "✓", "settled", "Settled", "settled", "Exactly one answer satisfies the manual."},
     {"dependent", "↳", "follows from another ruling", "Follows from another ruling", "gap",
      "Other sentences clash, and each way to rule that leaves one answer here."},

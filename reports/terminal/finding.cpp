@@ -94,6 +94,17 @@ void weighing_block(TextSheet& sheet, const FindingView& finding) {
   for (const std::string& text : weighing) sheet.labelled("-", text, 2, 4);
 }
 
+void rulings_block(TextSheet& sheet, const FindingView& finding) {
+  if (finding.rulings.empty()) return;
+  sheet.gap();
+  sheet.heading("Official answers that decide it");
+  for (const DecidingRulingView& ruling : finding.rulings) {
+    sheet.labelled("-", fmt::format("{}: {}. {}", ruling.ruling, ruling.answer, ruling.title), 2,
+                   4);
+    sheet.paragraph("headjudge play " + ruling.command, 4);
+  }
+}
+
 void part_lines(TextSheet& sheet, const CellView::Part& part, bool alone) {
   const Word word = kind_word(part.kind);
   const std::string mark =
@@ -136,6 +147,7 @@ std::string finding_text(const FindingView& finding, TextStyle style) {
   for (const std::string& option : finding.options) sheet.labelled("-", option, 2, 4);
   clauses_block(sheet, finding);
   weighing_block(sheet, finding);
+  rulings_block(sheet, finding);
   for (const WitnessView& witness : finding.witnesses) {
     sheet.gap();
     witness_lines(sheet, witness);

@@ -28,21 +28,6 @@ ClauseView clause_view(const Edition& edition, const QuestionSet& questions, std
           ""};
 }
 
-/// The clauses to show for a cell: what forces it, what clashes, or what leaves it open.
-proofs::ClauseSet clauses_behind(const proofs::Cell& cell) {
-  if (cell.kind == proofs::CellKind::settled) return cell.forced_by;
-  proofs::ClauseSet all;
-  for (const proofs::ClauseSet& clash : cell.clashes)
-    all.insert(all.end(), clash.begin(), clash.end());
-  for (const proofs::AnswerRow& row : cell.matrix) {
-    if (cell.kind != proofs::CellKind::contradiction) {
-      all.insert(all.end(), row.violates.begin(), row.violates.end());
-    }
-  }
-  all.insert(all.end(), cell.joint.begin(), cell.joint.end());
-  return all;
-}
-
 /// Cells that are one case to a reader.
 struct Case {
   proofs::CellKind kind;
@@ -144,6 +129,20 @@ CellView cell_view(const Edition& edition, const QuestionSet& questions,
   }
   view.kind = cell_kind(edition, questions, analysis.question, view.parts);
   return view;
+}
+
+proofs::ClauseSet clauses_behind(const proofs::Cell& cell) {
+  if (cell.kind == proofs::CellKind::settled) return cell.forced_by;
+  proofs::ClauseSet all;
+  for (const proofs::ClauseSet& clash : cell.clashes)
+    all.insert(all.end(), clash.begin(), clash.end());
+  for (const proofs::AnswerRow& row : cell.matrix) {
+    if (cell.kind != proofs::CellKind::contradiction) {
+      all.insert(all.end(), row.violates.begin(), row.violates.end());
+    }
+  }
+  all.insert(all.end(), cell.joint.begin(), cell.joint.end());
+  return all;
 }
 
 bool is_about(const FindingView& finding, const Edition& edition, const Question& question,

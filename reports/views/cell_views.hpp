@@ -31,6 +31,9 @@ using SituationFilter = std::function<bool(std::span<const int> values)>;
 [[nodiscard]] bool is_about(const FindingView& finding, const Edition& edition,
                             const Question& question, const proofs::Cell& cell);
 
+/// The clauses to show for a cell: what forces it, what clashes, or what leaves it open.
+[[nodiscard]] proofs::ClauseSet clauses_behind(const proofs::Cell& cell);
+
 /// What the last case is called instead of a description.
 inline constexpr std::string_view kOtherwise = "otherwise";
 

@@ -70,6 +70,39 @@ TEST_F(RulingCommand, MakesAPlayWithTheCardsInTheirPlaces) {
   EXPECT_THAT(played.output, HasSubstr("P1 could: "));
 }
 
+TEST_F(RulingCommand, PutsCardsWhereTheWordsSayAndTakesTheRestFromTheShelf) {
+  write("cards.jsonl",
+        fmt::format(kCard, "T-1", "Digger", 4, R"("[When Digivolving] Gain 1 memory.")") +
+            fmt::format(kCard, "T-2", "Wall", 3, R"("<Blocker>")") +
+            fmt::format(kCard, "T-3", "Plain", 3, "null") +
+            fmt::format(kCard, "T-4", "Root", 3, R"("[On Play] Gain 1 memory.")") +
+            fmt::format(kCard, "T-5", "Singer", 3, R"("[On Play] Sing a song.")"));
+  write(
+      "rulings.jsonl",
+      R"({"qno": "Q5", "card_id": "T-1", "question": "With T-4 [Root] in its digivolution cards, )"
+      R"(may I attack while an opponent has [T-5 Singer]?", "answer": "Yes."})"
+      "\n");
+  const test::Ran made = run("new Q5");
+  EXPECT_EQ(made.exit_code, 0) << made.output;
+  EXPECT_THAT(made.output, HasSubstr("T-1 is understood:"));
+  EXPECT_THAT(made.output, HasSubstr("T-4 is understood:"));
+  EXPECT_THAT(made.output, HasSubstr("T-5 Singer is left out"));
+  EXPECT_THAT(made.output, HasSubstr("  T-2 (Wall) blocks\n"));
+  EXPECT_THAT(made.output, HasSubstr("  level 3, no effects: T-3\n"));
+  EXPECT_THAT(made.output, HasSubstr("  P1 hand: T-1\n  P1 battle area: T-3 over T-4\n"
+                                     "  P2 battle area: T-2\n  P1 security: 3 T-3\n"));
+}
+
+TEST_F(RulingCommand, GoesOnWithRecording) {
+  const std::string out = (folder_ / "q1.play").string();
+  write("answers.txt", "pass\ndone\n1\n");
+  const test::Ran made = run(
+      fmt::format("new Q1 --record --out '{}' < '{}'", out, (folder_ / "answers.txt").string()));
+  EXPECT_EQ(made.exit_code, 0) << made.output;
+  EXPECT_THAT(*read_text_file(out), HasSubstr("decisions:\n  P1: pass\nexpect: not asked\nend\n"));
+  EXPECT_NE(run("new Q1 --record").exit_code, 0) << "there is no file to write";
+}
+
 TEST_F(RulingCommand, PrintsThePlayWhereNoFileIsNamed) {
   const test::Ran printed = run("new Q1");
   EXPECT_EQ(printed.exit_code, 0) << printed.output;
@@ -92,7 +125,11 @@ TEST(RulingStatus, CountsPlaysThatGoAsThePublisherSays) {
   const test::Ran ran = run_program("ruling status");
   EXPECT_EQ(ran.exit_code, 0) << "of the manual in force none goes otherwise: " << ran.output;
   EXPECT_THAT(ran.output, HasSubstr(" are plays, "));
-  EXPECT_THAT(ran.output, HasSubstr("Next, the wordings that most cards share:"));
+  EXPECT_THAT(ran.output, HasSubstr("\nby chapter "));
+  EXPECT_THAT(ran.output, HasSubstr("\n12 Blocking "));
+  EXPECT_THAT(ran.output, HasSubstr("\nby keyword "));
+  EXPECT_THAT(ran.output, HasSubstr("\nSecurity Attack "));
+  EXPECT_THAT(ran.output, HasSubstr("Next, the wordings that most cards share"));
 }
 
 }  // namespace

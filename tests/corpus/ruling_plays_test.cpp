@@ -22,6 +22,7 @@
 #include "model/core/play/play.hpp"
 #include "model/core/play/template.hpp"
 #include "model/dcg/dcg.hpp"
+#include "reports/views/rulings.hpp"
 #include "tests/support/negated.hpp"
 #include "tests/support/real_cards.hpp"
 #include "tests/support/shipped.hpp"
@@ -152,6 +153,16 @@ TEST(RulingPlays, CiteQuestionsThatWereAsked) {
     for (const std::string& number : cited(row.play)) {
       EXPECT_TRUE(published.contains(number)) << row.play.file << " cites " << number;
     }
+  }
+}
+
+TEST(RulingPlays, ThatContradictATextNameAClauseOfItAndAreDisagreements) {
+  const Rulebook& rulebook = test::shipped_world().of<dcg::Dcg>().rulebook;
+  for (const TemplateRow& row : every_play()) {
+    if (row.play.contradicts.empty()) continue;
+    const auto text = reports::contradicted_text(row.play, rulebook);
+    EXPECT_TRUE(text) << text.error().text();
+    EXPECT_EQ(fs::path(row.play.file).parent_path().filename(), "disagreements") << row.play.file;
   }
 }
 

@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "reports/page/links.hpp"
@@ -399,6 +400,27 @@ TEST(TableTop, KeepsAGaugeItCannotReadAsANote) {
     EXPECT_FALSE(table.memory.has_value()) << line;
     EXPECT_EQ(table.notes, (std::vector<std::string>{line}));
   }
+}
+
+TEST(Page, OfOfficialAnswersSaysWhatEachEditionMakesOfThem) {
+  const AuditResult audit = sample_audit();
+  const Pages& pages = sample_pages();
+  const std::string& page = pages.at(kRulingsPage);
+  for (const std::string words :
+       {"Given otherwise by an edition", "expected turn P2, seen: turn P1",
+        "headjudge play corpus/rulings/q8.template --row Q8", "Left open by an edition",
+        "The counter &amp; the &lt;turn&gt;", "See End of Turn.",
+        "Findings that official answers"}) {
+    EXPECT_TRUE(page.contains(words)) << words;
+  }
+  const PageLinks links(audit);
+  const std::string& href = links.find("contradiction/first/turn-end/1")->page;
+  EXPECT_TRUE(page.contains(fmt::format("href=\"{}\"", href))) << "to what it decides";
+  const std::string& decided = pages.at(links.place(audit.findings[0]).page);
+  EXPECT_TRUE(decided.contains("Official answers that decide it"));
+  AuditResult without = audit;
+  without.rulings.clear();
+  EXPECT_FALSE(pages_of(without).contains(kRulingsPage)) << "nothing to say";
 }
 
 }  // namespace

@@ -4,6 +4,9 @@
 // agrees with the baseline agrees with the audit, as far as ids tell.
 #include "reports/result/readme_table.hpp"
 
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
 #include <map>
 #include <sstream>
 #include <string>
@@ -11,7 +14,10 @@
 
 #include <gtest/gtest.h>
 
+#include "model/core/play/template.hpp"
+#include "proofs/rulings/trial.hpp"
 #include "tests/reports/sample.hpp"
+#include "tests/support/real_cards.hpp"
 #include "tests/support/shipped.hpp"
 
 namespace headjudge::reports {
@@ -129,6 +135,48 @@ TEST(ReadmeTable, AgreesWithTheCommittedBaseline) {
   std::erase_if(rows, [](const auto& row) { return row.second.empty(); });
   EXPECT_GT(looked_at, 0u);
   EXPECT_EQ(rows, rows_of_baseline()) << "`headjudge audit --write-readme README.md` writes it";
+}
+
+TEST(ReadmeTable, CountsRulingsByWhatTheCustomaryJudgeSays) {
+  AuditResult result;
+  RulingView one{"Q1", "One", "one.play", {{"first", "same", true}, {"second", "words"}}};
+  RulingView two{"Q2", "Two", "two.play", {{"first", "open", false}, {"second", "same", true}}};
+  result.rulings = {one, two};
+  const Rows expected = {
+      {"first", {{"agree", "1"}, {"go otherwise", "1"}}},
+      {"second", {{"agree", "1"}, {"have words that it does not define", "1"}}},
+  };
+  EXPECT_EQ(rows_of(rulings_table(ruling_counts(result))), expected);
+}
+
+TEST(ReadmeTable, OfRulingsIsNotOutOfDate) {
+  if (!std::filesystem::exists(test::kRealCards)) GTEST_SKIP() << test::kNoRealCards;
+  const Rulebook& rulebook = test::rules_world<dcg::Dcg>().rulebook;
+  const dcg::Dcg& game = test::real_table().game;
+  std::vector<std::filesystem::path> files = test::plays_in("corpus/rulings");
+  std::ranges::copy(test::files_in("corpus/rulings", kTemplateSuffix), std::back_inserter(files));
+  std::vector<RulingCount> counts;
+  for (const Edition& edition : rulebook.editions) {
+    const Judge judge = base_judge(edition, rulebook.questions);
+    RulingCount& count = counts.emplace_back(RulingCount{edition.id});
+    for (const auto& file : files) {
+      const auto rows = load_plays(file);
+      ASSERT_TRUE(rows) << rows.error().text();
+      for (const TemplateRow& row : *rows) {
+        using enum proofs::CustomaryVerdict;
+        const auto verdict =
+            proofs::customary_verdict(game, rulebook.questions, row.play, edition, judge);
+        count.agree += verdict == agrees ? 1U : 0U;
+        count.otherwise += verdict == otherwise ? 1U : 0U;
+        count.unknown_words += verdict == unknown_words ? 1U : 0U;
+      }
+    }
+  }
+  const std::string readme = test::repository_text("README.md");
+  const auto table = table_in(readme, "README.md", kRulingsTableBegins);
+  ASSERT_TRUE(table) << table.error().text();
+  EXPECT_EQ(*table, rulings_table(counts))
+      << "the table of rulings is stale: headjudge audit --write-readme README.md";
 }
 
 }  // namespace

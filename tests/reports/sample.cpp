@@ -307,6 +307,26 @@ std::vector<ClaimView> sample_claims() {
            .certificate = "time-out after 60 s"}};
 }
 
+std::vector<RulingView> sample_rulings() {
+  const RulingPointView open{"turn-end",
+                             "Does the turn end?",
+                             "the counter crossed",
+                             {"the turn ends", "the turn goes on"},
+                             {"the turn ends"},
+                             {"End of Turn"},
+                             "contradiction/first/turn-end/1"};
+  const RulingPointView other{"may-block", "May it <block>?", "", {"yes"}, {"no"}, {}, ""};
+  return {{"Q7",
+           "The counter & the <turn>",
+           "corpus/rulings/q7.play",
+           {{"first", "open", true, "", {open}}, {"second", "same", true, "", {}}}},
+          {"Q8",
+           "A blocker that may not",
+           "corpus/rulings/q8.template --row Q8",
+           {{"first", "otherwise", false, "expected turn P2, seen: turn P1", {other}},
+            {"second", "words", false, "", {}}}}};
+}
+
 }  // namespace
 
 AuditResult sample_audit() {
@@ -357,6 +377,9 @@ AuditResult sample_audit() {
                   "Emberling returns itself & pays for itself as long as its owner likes.",
                   "prefix 2, cycle 3, net change 0",
                   "plays/loop.ember-return.play"}};
+  audit.rulings = sample_rulings();
+  audit.findings[0].rulings = {
+      {"Q7", "The counter & the <turn>", "corpus/rulings/q7.play", "the turn ends", true}};
   audit.unfinished = {"second, turn-end: the solver gave up"};
   audit.draft_notes = {"The rewording of `x` does not change what the clause means."};
   audit.bounds = {"Plays of up to 6 decisions from 12 positions, every one of them.",

@@ -266,6 +266,13 @@ TEST(ReportText, ShowsCodesItDoesNotKnow) {
   for (const char* code : {"novelty", "odd", "strange"}) EXPECT_TRUE(text.contains(code)) << code;
 }
 
+TEST(FindingText, NamesTheOfficialAnswersThatDecideIt) {
+  const std::string text = finding_text(sample_audit().findings[0]);
+  EXPECT_TRUE(text.contains("Official answers that decide it")) << text;
+  EXPECT_TRUE(text.contains("Q7: the turn ends. The counter & the <turn>")) << text;
+  EXPECT_TRUE(text.contains("headjudge play corpus/rulings/q7.play")) << text;
+}
+
 }  // namespace
 }  // namespace report_text_test
 }  // namespace headjudge::reports

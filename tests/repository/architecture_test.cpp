@@ -137,6 +137,7 @@ const std::map<std::string, std::string>& about_one_game() {
       {"cli/cards/behaviour.cpp", "cards under an edition"},
       {"cli/cards/diff.cpp", "cards under an edition"},
       {"cli/rulings/new.cpp", "official questions about that game"},
+      {"cli/rulings/official.cpp", "official questions about that game"},
       {"cli/rulings/status.cpp", "official questions about that game"},
       {"reports/terminal/order.cpp", "the order of pending effects"},
       {"fuzz/campaign/registry.cpp", "a registry itself, of fuzz targets"},

@@ -46,6 +46,9 @@ inline std::string negated(std::string_view text) {
     return text == "phase attack phase" ? "phase digivolve phase" : "phase attack phase";
   }
   if (text == "winner none") return "winner P1";
+  if (text == "not asked") return "a player is asked";
+  if (text.starts_with("asked P")) return fmt::format("{} not asked", text.substr(6, 2));
+  if (text.ends_with(" not asked")) return fmt::format("asked {}", text.substr(0, 2));
   if (text.starts_with("turn ") || text.starts_with("winner ")) return swapped(text, "P1", "P2");
   if (std::string other = with_another_number(text); !other.empty()) return other;
   using Pair = std::pair<std::string_view, std::string_view>;

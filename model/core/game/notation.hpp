@@ -10,6 +10,10 @@
 //  - `check` holds an expectation's words against a state: "" when it is met, else what is seen
 //    instead; an error when the words are not an expectation of this game;
 //  - `tell` says what a step did, line by line, and never nothing; `render` draws the table.
+//
+// A game in which effects ask may also have `plain_words` (runner.hpp), `full_words` and
+// `asked_facts`: the words of a decision that say what it is an answer to, and what of that a play
+// may expect. Other games have neither: whoever uses them asks first whether they are there.
 #pragma once
 
 #include <concepts>

@@ -54,12 +54,14 @@ void write_head(std::string& out, const Play& play) {
   write_line(out, "game: " + play.game);
   if (!play.cards.empty()) write_line(out, "cards: " + play.cards);
   for (const std::string& cite : play.cites) write_line(out, "cites: " + cite);
+  if (!play.contradicts.empty()) write_line(out, "contradicts: " + play.contradicts);
   for (const PlayTable& table : play.tables) write_line(out, table_line(table));
 }
 
 /// The line numbers that the parts will have when the play is written.
 void number_lines(Play& play) {
-  int line = static_cast<int>(play.notes.size() + play.cites.size()) + (play.cards.empty() ? 3 : 4);
+  int line = static_cast<int>(play.notes.size() + play.cites.size()) + 3 +
+             (play.cards.empty() ? 0 : 1) + (play.contradicts.empty() ? 0 : 1);
   for (PlayTable& table : play.tables) table.line = ++line;
   ++line;  // setup:
   for (PlayLine& each : play.setup) each.line = ++line;

@@ -24,6 +24,8 @@
 //
 // `end` closes the file (a truncated file is an error). Lines starting with # above `play 1` are
 // kept as notes. Keys stand in this order; `cards`, `cites`, rulings, expectations may be absent.
+// `contradicts: EDITION, HEADING` behind `cites` says that the answer which the play formalises is
+// against a sentence of the edition; the play then fails under that edition.
 // `table: en-2.3` names the table after its edition; a ruling for every situation is written
 // without `when`, as in `setup-order is hand_first`.
 //
@@ -60,7 +62,7 @@ struct PlayRuling {
   std::string when;  ///< empty: in every situation
   std::string answer;
   std::string as_in;  ///< the edition that permits it; empty: that of the table
-  int column = 0;    ///< of the formula's first character in the file
+  int column = 0;     ///< of the formula's first character in the file
 };
 
 struct PlayTable {
@@ -92,6 +94,7 @@ struct Play {
   std::string game;
   std::string cards;  ///< empty: the project's own pool
   std::vector<std::string> cites;
+  std::string contradicts;  ///< "comprehensive-4.2, 15-4-4": what it expects is against this text
   std::vector<PlayTable> tables;
   std::vector<PlayLine> setup;
   std::vector<PlayStep> steps;

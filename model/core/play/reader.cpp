@@ -86,6 +86,7 @@ PlayReader::Step PlayReader::read_head() {
   if (const Step game = need_key("game", play_.game); !game) return game;
   (void)take_key("cards", play_.cards);
   for (std::string cite; take_key("cites", cite);) play_.cites.push_back(cite);
+  (void)take_key("contradicts", play_.contradicts);
   return {};
 }
 

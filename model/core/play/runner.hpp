@@ -11,7 +11,9 @@
 // is what a play is for, and is returned with what was seen instead.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -92,6 +94,18 @@ template <Game G>
   return run_play_at(game, play, *tables);
 }
 
+/// A decision's words as `say` has them. A game may accept fuller ones, such as `yes to X`; errors
+/// are its own: X does not ask.
+template <Game G>
+[[nodiscard]] Result<std::string> plain_words(const G& game, const typename G::State& state,
+                                              const std::string& words, const TextPosition& where) {
+  if constexpr (requires { game.plain_words(state, words, where); }) {
+    return game.plain_words(state, words, where);
+  } else {
+    return words;
+  }
+}
+
 namespace detail {
 
 template <Game G>
@@ -108,7 +122,10 @@ class PlayRunner {
     check_all_played();
     check_final_expectations();
     if (error_) return refuse(*error_);
-    for (PlayedTable<G>& table : run_.tables) table.outcome = game_.outcome(table.last());
+    for (PlayedTable<G>& table : run_.tables) {
+      table.outcome = game_.outcome(table.last());
+      table.judge.attach(nullptr);
+    }
     return std::move(run_);
   }
 
@@ -135,6 +152,8 @@ class PlayRunner {
     for (const SeatedTable& seat : tables) {
       Table& table = run_.tables.emplace_back(
           Table{.name = seat.name, .edition = seat.edition, .judge = seat.judge});
+      logs_.push_back(seat.log);
+      table.judge.attach(seat.log);
       const int line = play_.setup.empty() ? 0 : play_.setup.front().line;
       const auto state = game_.set_up(play_.setup, TextPosition{play_.file, line, 0}, table.judge);
       if (!state && !error_) error_ = state.error();
@@ -207,14 +226,20 @@ class PlayRunner {
     const typename G::State before = table.last();
     typename G::Decisions legal;
     game_.legal(before, table.judge, legal);
+    const auto words = plain_words(game_, before, step.text, {play_.file, step.line, 0});
+    if (!words && !step.if_allowed) {
+      if (!error_) error_ = words.error();
+      return;
+    }
     for (const typename G::Decision& decision : legal) {
-      if (game_.say(before, decision) != step.text) continue;
+      if (!words || game_.say(before, decision) != *words) continue;
       PlayedTurn<G> turn{step.player, decision, step.text, before, {}, {}, step.line};
       ConsultLog log;
       table.judge.attach(&log);
       game_.apply(turn.after, table.judge, decision);
-      table.judge.attach(nullptr);
+      table.judge.attach(logs_[t]);
       turn.asked = std::move(log.entries);
+      if (logs_[t] != nullptr) std::ranges::copy(turn.asked, std::back_inserter(logs_[t]->entries));
       turn.told = game_.tell(before, table.judge, decision, turn.after);
       table.turns.push_back(std::move(turn));
       played_[t][step_index] = true;
@@ -291,6 +316,7 @@ class PlayRunner {
   const G& game_;
   const Play& play_;
   PlayRun<G> run_;
+  std::vector<ConsultLog*> logs_;          // by table; null where nobody listens
   std::vector<std::vector<bool>> played_;  // by table and step; of an expectation: checked
   std::vector<std::vector<bool>> struck_;  // by table and step
   std::optional<InputError> error_;

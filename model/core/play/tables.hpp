@@ -20,6 +20,7 @@ struct SeatedTable {
   std::string name;
   std::string edition;
   Judge judge;
+  ConsultLog* log = nullptr;  ///< where there is one: all that is asked, offers and checks included
 };
 
 [[nodiscard]] Result<Ruling> resolve_ruling(const PlayRuling& ruling, const QuestionSet& questions,

@@ -20,6 +20,7 @@
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/text/asking.hpp"
 #include "model/dcg/text/cards_of_game.hpp"
 #include "model/dcg/text/decision_forms.hpp"
 #include "model/dcg/text/decision_reading.hpp"
@@ -38,7 +39,7 @@ constexpr std::string_view kForms =
     "`security P1 has X face up`, `X is suspended`, "
     "`X is unsuspended`, `X is in the field` or `X is set aside` (an Option in use), "
     "`X has 5000 DP`, `X is linked with Y`, `X is under Y` (or: is not), "
-    "`nobody is asked`, `a player is asked`, "
+    "`asked P2 about X`, `asked P2`, `not asked`, `P1 not asked`, "
     "`legal: <decision>` or `illegal: <decision>`";
 
 class Expectation : private ExpectationReader {
@@ -52,8 +53,10 @@ class Expectation : private ExpectationReader {
     if (take_prefix(rest, "illegal: ")) return decision(rest, false);
     if (take_prefix(rest, "memory ")) return memory(rest);
     if (take_prefix(rest, "turn ")) return turn(rest, v_.state.turn_player);
-    if (text == "nobody is asked") return asked(false);
+    if (text == "not asked" || text == "nobody is asked") return asked(false);
     if (text == "a player is asked") return asked(true);
+    if (take_prefix(rest, "asked ")) return asked_about(rest);
+    if (take_suffix(rest, " not asked")) return not_asked(rest);
     if (take_prefix(rest, "winner ")) return winner(rest, v_.state.outcome);
     for (const std::string_view area :
          {"hand", "deck", "security", "trash", "eggs", "battle area", "breeding area"}) {
@@ -97,16 +100,70 @@ class Expectation : private ExpectationReader {
     return said;
   }
 
+  [[nodiscard]] QuestionOnTable on_table() const {
+    Decisions legal;
+    offer_decisions(v_, legal);
+    return question_on_table(v_.cards, v_.state, legal);
+  }
+
   /// Does an effect, an attack or a procedure wait for an answer? Else a phase lets its player act.
   [[nodiscard]] Seen asked(bool wanted) const {
-    const Asks asks = v_.state.asks;
-    const bool in_phase = asks == Asks::main || asks == Asks::breeding || asks == Asks::nothing;
-    if (in_phase) return met_or(!wanted, "nobody is asked");
+    if (on_table().player == kNobody) return met_or(!wanted, "nobody is asked");
     return met_or(wanted, fmt::format("{} is asked: {}", player_name(v_.state.decider),
                                       fmt::join(legal_words(), ", ")));
   }
 
+  [[nodiscard]] std::string asked_words(const QuestionOnTable& question) const {
+    if (question.player == kNobody) return "nobody is asked";
+    return fmt::format("asked {} about {}", player_name(question.player),
+                       subjects_words(v_.cards, question));
+  }
+  /// "P2 about X", or "P2" whatever it is about.
+  [[nodiscard]] Seen asked_about(std::string_view rest) const {
+    const std::string_view text = rest;
+    const auto player = take_player(rest);
+    const bool about = take_prefix(rest, "about ");
+    if (!player || about == rest.empty()) return not_understood(fmt::format("asked {}", text));
+    if (about && !can_be_subject(rest)) {
+      InputError missing = game_.cards().no_card(rest);
+      return refuse(
+          error(std::move(missing.message), fmt::format("a card whose effect asks, or a rule: {}",
+                                                        fmt::join(rules_that_ask(), ", "))));
+    }
+    const QuestionOnTable question = on_table();
+    const bool met = question.player == *player && (!about || is_about(v_.cards, question, rest));
+    return met_or(met, asked_words(question));
+  }
+  [[nodiscard]] Seen not_asked(std::string_view who) const {
+    const auto player = player_from(who);
+    if (!player) return not_understood(fmt::format("{} not asked", who));
+    const QuestionOnTable question = on_table();
+    return met_or(question.player != *player, asked_words(question));
+  }
+  [[nodiscard]] bool can_be_subject(std::string_view words) const {
+    const std::vector<std::string> rules = rules_that_ask();
+    return std::ranges::find(rules, words) != rules.end() ||
+           !card_of_subject(v_.cards, words).empty();
+  }
+
+  /// "yes to X": only where X asks. A card without effects could never ask.
+  [[nodiscard]] Seen answer(const AnswerTo& answer, std::string_view words, bool wanted) const {
+    const std::string_view name = card_of_subject(v_.cards, answer.subject);
+    if (name.empty()) return unknown_card(answer.subject);
+    const CardsOfGame all(v_.cards, v_.state);
+    const bool can_ask = std::ranges::any_of(v_.cards.find(name), [&](cards::CardIndex index) {
+      const cards::Card& card = v_.cards.card(index);
+      return all.copies(index) > 0 && card.effect_count + card.granted_count > 0;
+    });
+    if (!can_ask) return could_never(fmt::format("no `{}` can ask for an answer", name));
+    const std::vector<std::string> said = legal_words();
+    const bool found = std::ranges::find(said, answer.answer) != said.end() &&
+                       is_about(v_.cards, on_table(), answer.subject);
+    return met_or(found == wanted, fmt::format("{}: {}", found ? "legal" : "illegal", words));
+  }
+
   [[nodiscard]] Seen decision(std::string_view words, bool wanted) const {
+    if (const auto to = answer_to(words)) return answer(*to, words, wanted);
     std::vector<std::string> said = legal_words();
     const bool known = is_decision(v_.cards, v_.state, words);
     return ExpectationReader::decision(words, wanted, std::move(said), known, decision_forms());

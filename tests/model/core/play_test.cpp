@@ -136,6 +136,17 @@ TEST(Play, IsRefusedForARulingThatIsNone) {
   EXPECT_EQ(error_with("again when", "again if"), "x.play:9: no `when` " + form);
 }
 
+TEST(Play, SaysWhichTextItsRulingIsAgainst) {
+  const std::string text =
+      "play 1\ntitle: t\ngame: dcg\ncites: rulings, Q1\ncontradicts: en-2.3, Blocking\n"
+      "table: en-2.3\nsetup:\n  turn: P1, main phase\ndecisions:\n  P1: pass\nend\n";
+  const auto play = parse_play(text, "x.play");
+  ASSERT_TRUE(play) << play.error().text();
+  EXPECT_EQ(play->contradicts, "en-2.3, Blocking");
+  EXPECT_EQ(play->steps.at(0).line, 10);
+  EXPECT_EQ(write_play(*play), text);
+}
+
 TEST(Play, IsMadeFromWhatWasPlayed) {
   Play head = parse_play(kPlay, "x.play").value();
   head.expectations.clear();
