@@ -74,6 +74,7 @@ std::vector<EntryView> entry_views(const Edition& edition, const QuestionSet& qu
   std::vector<EntryView> views;
   for (const Clause& clause : edition.clauses) {
     std::vector<std::string> details = question_details(clause, questions);
+    std::ranges::move(holding.shown_by(edition.id, clause.id), std::back_inserter(details));
     std::ranges::move(holding.of_entry(edition.id, clause.id), std::back_inserter(details));
     for (const std::size_t asked : clause.questions()) {
       details.push_back(holding.of_question(questions.questions[asked].id));
@@ -83,6 +84,7 @@ std::vector<EntryView> entry_views(const Edition& edition, const QuestionSet& qu
   }
   for (const Definition& definition : edition.definitions) {
     std::vector<std::string> details = term_details(questions, definition.term);
+    std::ranges::move(holding.shown_by(edition.id, definition.id), std::back_inserter(details));
     std::ranges::move(holding.of_entry(edition.id, definition.id), std::back_inserter(details));
     const Term* term = questions.find_term(definition.term);
     if (term != nullptr) details.push_back(holding.of_code(term->code));
@@ -90,8 +92,10 @@ std::vector<EntryView> entry_views(const Edition& edition, const QuestionSet& qu
                      std::move(details)});
   }
   for (const Constraint& constraint : edition.constraints) {
+    std::vector<std::string> details = invariant_details(constraint, sentence_of);
+    std::ranges::move(holding.shown_by(edition.id, constraint.id), std::back_inserter(details));
     views.push_back({constraint.line, constraint.cites, constraint.id, "constrains",
-                     constraint.says, invariant_details(constraint, sentence_of)});
+                     constraint.says, std::move(details)});
   }
   for (const Outside& outside : edition.outside) {
     views.push_back({outside.line, outside.cites, outside.id, "outside", outside.because, {}});

@@ -9,6 +9,7 @@
 
 #include "model/core/base/ascii.hpp"
 #include "model/core/base/text_file.hpp"
+#include "model/core/play/play.hpp"
 #include "reports/result/wording.hpp"
 
 namespace headjudge::reports {
@@ -62,6 +63,7 @@ Holding Holding::load(const std::filesystem::path& data) {
   if (const auto text = read_text_file(data / "tests/mutants/noticed.tsv")) {
     holding.read_rules(*text);
   }
+  holding.read_plays(data);
   return holding;
 }
 
@@ -88,6 +90,18 @@ void Holding::read_rules(std::string_view text) {
   }
 }
 
+void Holding::read_plays(const std::filesystem::path& data) {
+  std::error_code missing;
+  for (const auto& file : std::filesystem::recursive_directory_iterator(data / "corpus", missing)) {
+    if (file.path().extension() != ".play") continue;
+    const auto play = load_play(file.path());
+    if (!play) continue;
+    const auto name = file.path().lexically_relative(data).generic_string();
+    for (const std::string& cited : play->cites) plays_[cited].push_back("shown by " + name);
+  }
+  for (auto& [cited, plays] : plays_) std::ranges::sort(plays);
+}
+
 std::string Holding::words_of(const std::map<std::string, Tried, std::less<>>& all,
                               std::string_view key, std::string_view where) {
   const auto found = all.find(key);
@@ -102,6 +116,16 @@ std::vector<std::string> Holding::of_entry(std::string_view edition, std::string
   const auto found = entries_.find(fmt::format("{}\t{}", edition, entry));
   if (found == entries_.end()) return {"held: not tried"};
   return found->second;
+}
+
+std::vector<std::string> Holding::shown_by(std::string_view edition, std::string_view entry) const {
+  std::vector<std::string> plays;
+  for (const std::string_view cited : std::set{entry, entry.substr(0, entry.find('.'))}) {
+    const auto found = plays_.find(fmt::format("{}, {}", edition, cited));
+    if (found != plays_.end())
+      plays.insert(plays.end(), found->second.begin(), found->second.end());
+  }
+  return plays;
 }
 
 std::string Holding::of_question(std::string_view question) const {

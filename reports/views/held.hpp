@@ -25,6 +25,10 @@ class Holding {
   /// What notices wrong versions of the entry.
   [[nodiscard]] std::vector<std::string> of_entry(std::string_view edition,
                                                   std::string_view entry) const;
+  /// The plays that cite the entry: "shown by corpus/...". They name it by its id, or by what
+  /// stands before the dot: a rule that has a number, of which the entry is a part.
+  [[nodiscard]] std::vector<std::string> shown_by(std::string_view edition,
+                                                  std::string_view entry) const;
   /// What notices wrong rules where the question is asked.
   [[nodiscard]] std::string of_question(std::string_view question) const;
   /// What notices wrong rules in this file of the model.
@@ -39,10 +43,12 @@ class Holding {
 
   void read_entries(std::string_view text);
   void read_rules(std::string_view text);
+  void read_plays(const std::filesystem::path& data);
   [[nodiscard]] static std::string words_of(const std::map<std::string, Tried, std::less<>>& all,
                                             std::string_view key, std::string_view where);
 
   std::map<std::string, std::vector<std::string>, std::less<>> entries_;
+  std::map<std::string, std::vector<std::string>, std::less<>> plays_;  ///< by what they cite
   std::map<std::string, Tried, std::less<>> questions_;
   std::map<std::string, Tried, std::less<>> files_;
 };

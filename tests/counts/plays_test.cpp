@@ -114,11 +114,11 @@ TEST(CountsOfGamesFromPlays, OfKeywords) { count_games_from_plays("corpus/exampl
 TEST(CountsOfGamesFromPlays, OfTerms) { count_games_from_plays("corpus/examples/terms"); }
 TEST(CountsOfGamesFromPlays, OfWorkedExamples) { count_games_from_plays("corpus/examples/worked"); }
 
-TEST(CountsOfPlays, OfLaterCards) {
-  static const cards::Pool pool =
-      loaded_or_thrown(cards::load_pool(kRoot / "corpus/later/cards.jsonl"));
-  GoldenRows rows("plays of later cards");
-  for (const fs::path& file : plays_in("corpus/later")) {
+/// The plays of a folder that has cards of its own.
+void count_plays_of_own_cards(const fs::path& folder) {
+  const cards::Pool pool = loaded_or_thrown(cards::load_pool(kRoot / folder / "cards.jsonl"));
+  GoldenRows rows("plays of " + folder.filename().string() + " cards");
+  for (const fs::path& file : plays_in(folder)) {
     rows.add_row(file.stem().string(), [&](Digest& digest) {
       add_play(digest, dcg::Dcg(pool), rules_world<dcg::Dcg>().rulebook,
                loaded_or_thrown(load_play(file)));
@@ -126,6 +126,9 @@ TEST(CountsOfPlays, OfLaterCards) {
   }
   rows.compare();
 }
+
+TEST(CountsOfPlays, OfLaterCards) { count_plays_of_own_cards("corpus/later"); }
+TEST(CountsOfPlays, OfComprehensiveRules) { count_plays_of_own_cards("corpus/comprehensive"); }
 
 /// The rows of the card file whose number or name stands in these texts.
 std::string rows_named_in(const std::string& texts) {

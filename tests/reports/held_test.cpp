@@ -54,5 +54,26 @@ TEST_F(HeldEntries, SayNotTriedWhereNothingIsKnown) {
             "held: wrong rules in its code: not tried");
 }
 
+TEST_F(HeldEntries, SayWhichPlaysShowThem) {
+  const auto play = [](std::string_view cites) {
+    return "play 1\ntitle: A play\ngame: dcg\ncites: " + std::string(cites) +
+           "\ntable: mine\nsetup:\n  turn: P1, main phase\ndecisions:\nexpect: turn P1\nend\n";
+  };
+  put("corpus/b/second.play", play("mine, 4-7"));
+  put("corpus/a/first.play", play("mine, 4-7"));
+  put("corpus/a/part.play", play("mine, 4-7.part"));
+  put("corpus/a/other.play", play("mine, 4-70"));
+  put("corpus/a/broken.play", "no play\n");
+  const Holding holding = Holding::load(folder_ / "");
+  EXPECT_EQ(
+      holding.shown_by("mine", "4-7"),
+      (std::vector<std::string>{"shown by corpus/a/first.play", "shown by corpus/b/second.play"}));
+  EXPECT_EQ(
+      holding.shown_by("mine", "4-7.part"),
+      (std::vector<std::string>{"shown by corpus/a/first.play", "shown by corpus/b/second.play",
+                                "shown by corpus/a/part.play"}));
+  EXPECT_TRUE(holding.shown_by("yours", "4-7").empty());
+}
+
 }  // namespace
 }  // namespace headjudge::reports

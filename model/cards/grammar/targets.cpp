@@ -117,9 +117,13 @@ bool Grammar::that_digimon(Target& t) {
 }
 
 bool Grammar::it(Target& t, std::string_view pronoun) {
-  s_.plural = named_.plural;
-  return named_.by_pronoun && s_.is(t.pick, named_.pick) && s_.is(t.pronoun, true) &&
-         s_.words(pronoun);
+  // "By deleting 1 of your other Digimon, it isn't deleted": what is kept is what would leave,
+  // whatever was named since.
+  const bool kept = i().action == Action::prevent_deletion || i().action == Action::prevent_leaving;
+  const Named who =
+      kept && names_a_digimon(e().timing) ? Named{Pick::subject, true, true, false} : named_;
+  s_.plural = who.plural;
+  return who.by_pronoun && s_.is(t.pick, who.pick) && s_.is(t.pronoun, true) && s_.words(pronoun);
 }
 
 bool Grammar::counted_cards(Target& t) {

@@ -106,6 +106,7 @@ bool switch_attack(const Table& t, const Frame& frame, CardId target) {
   if (!can_switch_attack(t.view(), frame, target)) return false;
   t.state.attack.target = target;
   t.state.attack.blocked = 0;
+  if (t.log != nullptr) t.log->attack_switched = true;
   trigger_listeners(t, cards::Timing::attack_switched,
                     *find_permanent(t.state, t.state.attack.attacker));
   return true;

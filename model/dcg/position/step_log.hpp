@@ -2,8 +2,8 @@
 //
 // Who watches hands a log to Dcg::take and Dcg::advance; a game that nobody watches keeps none, and
 // its State knows nothing of it. The gauge's part is held against the gauge's machine by an
-// invariant. Battles and departures are for the story of a play: a position shows that a card lies
-// in the trash, and not whether it was deleted, lost a battle or was put there.
+// invariant. The rest is for the story of a play: a position shows that a card lies in the trash,
+// and not whether it was deleted, lost a battle or was put there.
 #pragma once
 
 #include "model/core/base/inline_vector.hpp"
@@ -32,11 +32,13 @@ struct StepLog {
   GaugeLog gauge;
   InlineVector<Departed, 2 * kMaxField> departed;
   InlineVector<Fought, 2> fought;  ///< a step has one battle at most
+  bool attack_switched = false;    ///< an effect has turned the attack to another target
 
   void clear() {
     gauge.clear();
     departed.clear();
     fought.clear();
+    attack_switched = false;
   }
 };
 

@@ -167,7 +167,7 @@ class Narrator {
     if (is.step == AttackStep::none || is.target == kNoCard || is.attacker == kNoCard) return;
     if (was.step == AttackStep::none) {
       line(fmt::format("{} attacks {}.", words_in_attack(is.attacker), words_in_attack(is.target)));
-    } else if (was.target != is.target && was.blocked == is.blocked) {
+    } else if (log_.attack_switched) {
       line(fmt::format("The attack is on {} now.", words_in_attack(is.target)));
     }
   }

@@ -210,6 +210,7 @@ std::string limit_words(cards::Limit limit) {
 }
 
 std::string unaffected_words(int kinds) {
+  if (kinds > cards::kAnyKind) return "";
   const auto kind = static_cast<cards::KindSet>(kinds);
   const auto row =
       std::ranges::find(cards::kEffectsOfKinds, kind, &cards::Phrase<cards::KindSet>::means);

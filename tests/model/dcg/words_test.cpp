@@ -317,6 +317,12 @@ TEST(DcgPosition, RefusesWhatCannotBe) {
   EXPECT_NE(table.set_up_error({kTurn, field, "modifier: P1 Pebbit, +9000000 DP, 1 turn end"})
                 .find("test:3: `P1 Pebbit, +9000000 DP, 1 turn end` is not a modifier"),
             std::string::npos);
+  // "Your" opponent would be the reader's: a set-up says "the opponent's".
+  const std::string immune = "modifier: P1 Pebbit, isn't affected by ";
+  EXPECT_EQ(table.set_up_error({kTurn, field, immune + "the opponent's effects, 1 turn end"}), "");
+  EXPECT_NE(table.set_up_error({kTurn, field, immune + "your opponent's effects, 1 turn end"})
+                .find("is not a modifier"),
+            std::string::npos);
   EXPECT_NE(table.set_up_error({kTurn, "memory: P1 11"}).find("test:2: `P1 11` is not a place"),
             std::string::npos);
   EXPECT_NE(
