@@ -1,4 +1,6 @@
 // Weighing a contradiction, and weighing it again with an exception more (see by_canon.hpp).
+//
+// Nothing about canons is known here: canons.hpp is asked both times.
 #include "proofs/mending/by_canon.hpp"
 
 #include <algorithm>

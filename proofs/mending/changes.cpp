@@ -1,4 +1,6 @@
 // Shapes of changes, and the formulas that they make (see changes.hpp).
+//
+// A new formula is text, since a draft is a file: parentheses stand where the parser needs them.
 #include "proofs/mending/changes.hpp"
 
 #include <algorithm>

@@ -1,4 +1,6 @@
 // Writing a draft (see draft_text.hpp).
+//
+// Situations are worded as a report words them (situation_words.hpp).
 #include "proofs/mending/draft_text.hpp"
 
 #include <algorithm>
@@ -117,9 +119,9 @@ class Writing {
   [[nodiscard]] std::string new_words(const ChangeSlot& slot) const {
     const std::string& says = table_.question->answers[static_cast<std::size_t>(slot.answer)].says;
     const std::string at = where();
-    std::string words =
-        fmt::format("{} {}{}{}.", table_.question->asks, at, at.empty() ? "" : ": ", says);
-    return words;
+    std::string words = at.empty() ? says : at + ": " + says;
+    words[0] = to_upper(words[0]);
+    return fmt::format("{} {}.", table_.question->asks, words);
   }
 
   [[nodiscard]] std::string longer_words(const ChangeSlot& slot, const std::string& said) const {

@@ -1,4 +1,7 @@
 // From a finding to its mendings (see mending.hpp).
+//
+// For each answer that is wanted: search, audit, rulings. Where the smallest changes break a ruling
+// elsewhere, the search is made once more for changes that leave everything else as it is.
 #include "proofs/mending/mending.hpp"
 
 #include <algorithm>
@@ -35,7 +38,7 @@ std::string minimal_words(const SmallestChanges& found, const TriedChanges& trie
       "No smaller change does it: of {} ways to change clauses none with fewer changes or literals "
       "is left ({} refuted by looking at one situation, the others by the solver in {} queries)",
       found.shapes, found.refuted, found.queries);
-  if (tried.all) {
+  if (tried.all && tried.looked_at > 0) {
     words +=
         fmt::format("; without the solver {} smaller ones were tried one by one", tried.looked_at);
   }
@@ -125,11 +128,21 @@ class Mender {
       } else if (!mending.rulings.broken.empty()) {
         flaw = fmt::format("With this answer these rulings no longer hold: {}.",
                            fmt::join(mending.rulings.broken, ", "));
+      } else if (const auto broken = constraints_broken(mending); !broken.empty()) {
+        flaw = fmt::format("The draft leads to plays that break a constraint: {}.",
+                           fmt::join(broken, "; "));
       } else {
         return mending;
       }
     }
     return std::nullopt;
+  }
+
+  [[nodiscard]] std::vector<std::string> constraints_broken(Mending& mending) const {
+    if (!tools_.constraints) return {};
+    auto broken = tools_.constraints(edition_, mending.check.overlay.draft);
+    mending.constraints_held = broken.empty();
+    return broken;
   }
 
   [[nodiscard]] Mending made_of(const ChangeSet& change, const WantedAnswers& wanted) const {

@@ -4,8 +4,8 @@
 // answer it gives is the first of these that says something: official rulings, whose plays fail
 // with the other answer; a later manual; otherwise there is a mending for each answer that a judge
 // may give, the customary one first. Of the smallest changes (changes.hpp) that one is taken which
-// changes least elsewhere. It is proposed only after an audit of the draft (check.hpp) finds that it
-// settles the finding and opens nothing, and after the rulings that hold under the edition hold
+// changes least elsewhere. It is proposed only after an audit of the draft (check.hpp) finds that
+// it settles the finding and opens nothing, and after the rulings that hold under the edition hold
 // under the draft.
 //
 // What is called the smallest is so among conjunctions of literals over the question's situation,
@@ -13,6 +13,7 @@
 // tie the question to others, nothing is claimed about smaller ones.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,6 +35,7 @@ struct Mending {
   DraftCheck check;
   PlaysUnderDraft rulings;
   PlaysUnderDraft examples;
+  bool constraints_held = false;     ///< plays that break one were searched, and none was found
   std::vector<std::string> against;  ///< the editions before and after
 };
 
@@ -57,6 +59,8 @@ struct MendingTools {
   const std::vector<EditionAnalysis>& analyses;  ///< of its editions
   const TriedPlays& rulings;
   const TriedPlays& examples;
+  /// Ids of the plays that break a constraint under the draft alone; empty: they are not searched.
+  std::function<std::vector<std::string>(const Edition&, const Edition& draft)> constraints;
   AuditOptions audit;
   std::string answer;  ///< the name of the one that is asked for; empty: see above
 };

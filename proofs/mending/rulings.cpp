@@ -1,7 +1,7 @@
 // Trying plays under judges who differ in one answer (see rulings.hpp).
 //
-// All plays are run once for each answer, given in all situations of the finding at once. Only those
-// that do not go alike are run again, situation by situation.
+// All plays are run once for each answer, given in all situations of the finding at once. Only
+// those that do not go alike are run again, situation by situation.
 #include "proofs/mending/rulings.hpp"
 
 #include <algorithm>

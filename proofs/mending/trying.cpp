@@ -1,4 +1,6 @@
 // Trying changes one by one (see trying.hpp).
+//
+// A condition is a set of spots here, and whether it does is a few operations on bits.
 #include "proofs/mending/trying.hpp"
 
 #include <cstdio>

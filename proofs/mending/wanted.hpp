@@ -1,4 +1,6 @@
 // Which answer a mending gives, and who says so.
+//
+// mending.hpp says in which order rulings, later manuals and custom are asked.
 #pragma once
 
 #include <string>

@@ -1,4 +1,6 @@
 // Wording mendings (see mending.hpp).
+//
+// Clauses come first, then what is known of smaller changes, then what the draft does elsewhere.
 #include "reports/terminal/mending.hpp"
 
 #include <fmt/format.h>
@@ -71,8 +73,14 @@ class Telling {
   void tell_effects(const proofs::Mending& mending) {
     sheet_.paragraph(
         "The judges of the draft were worked out, with the solver and without it, and held against "
-        "the manual's in every situation: it settles the finding and opens nothing. Plays that "
-        "break a constraint, loops and endings are searched by `headjudge audit --overlay` alone.",
+        "the manual's in every situation: it settles the finding and opens nothing.",
+        2);
+    sheet_.paragraph(
+        mending.constraints_held
+            ? "No play was found that breaks a constraint under the draft and not under the "
+              "manual. Claims, loops and endings are looked at by `headjudge audit --overlay`."
+            : "Plays that break a constraint were not searched; `headjudge audit --overlay` does "
+              "that, and looks at claims, loops and endings.",
         2);
     const auto& settles = mending.check.settles;
     if (settles.size() > 1) {

@@ -1,4 +1,6 @@
 // Mendings for a terminal: what to change, before and after, and what comes of it.
+//
+// The overlay is printed as it would be written, so that it can be copied.
 #pragma once
 
 #include <string>

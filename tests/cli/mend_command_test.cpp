@@ -1,6 +1,6 @@
 // headjudge mend: what it prints and writes, and its exit codes.
 //
-// Rulings are left out: what they decide hangs on cards that lie beside the repository, and is
+// Plays are left out: what rulings decide hangs on cards that lie beside the repository, and is
 // tested with rulings of the test's own (tests/proofs/mending).
 #include <string>
 
@@ -19,7 +19,7 @@ using test::run_program;
 using testing::HasSubstr;
 using testing::Not;
 
-const std::string kFinding = "mend en-2025/gap/memory-limit --without-rulings";
+const std::string kFinding = "mend en-2025/gap/memory-limit --without-plays";
 
 TEST(MendCommand, PrintsTheMendingAndItsDraft) {
   const test::Ran ran = run_program(kFinding);
@@ -64,7 +64,7 @@ TEST(MendCommand, WritesOneMendingOnly) {
   const test::OwnFolder folder;
   const std::string file = (folder / "draft.toml").string();
   const test::Ran ran =
-      run_program(fmt::format("mend gap/memory-limit --without-rulings --out '{}'", file));
+      run_program(fmt::format("mend gap/memory-limit --without-plays --out '{}'", file));
   EXPECT_EQ(ran.exit_code, 2);
   EXPECT_FALSE(read_text_file(file));
 }

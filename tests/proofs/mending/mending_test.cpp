@@ -79,8 +79,8 @@ struct Planted {
   }
   [[nodiscard]] MendedFinding mended(std::size_t finding = 0,
                                      const std::string& answer = "") const {
-    return mend({rulebook, analyses, rulings, examples, {.threads = 1}, answer}, 0, within,
-                within.at(finding));
+    return mend({rulebook, analyses, rulings, examples, constraints, {.threads = 1}, answer}, 0,
+                within, within.at(finding));
   }
 
   Rulebook rulebook;
@@ -88,6 +88,7 @@ struct Planted {
   std::vector<Dispute> within;
   TriedPlays rulings;
   TriedPlays examples;
+  std::function<std::vector<std::string>(const Edition&, const Edition&)> constraints;
 };
 
 Planted manual_of(const std::vector<std::string>& formulas,
@@ -273,6 +274,22 @@ TEST(Mending, IsNoneWhereARulingSaysOtherwise) {
   EXPECT_THAT(mended.without[0].reason, HasSubstr("no longer hold: Q7"));
 }
 
+TEST(Mending, IsNoneWhereItLeadsToAForbiddenTable) {
+  Planted planted = manual_of({"entry != moved -> answer = may", "not digivolved -> answer = may"});
+  planted.constraints = [](const Edition& edition, const Edition& draft) {
+    EXPECT_EQ(edition.id, "e");
+    EXPECT_THAT(draft.id, HasSubstr("e-mended-attack-"));
+    return draft.id.ends_with("must") ? std::vector<std::string>{"contradiction/constraint/x"}
+                                      : std::vector<std::string>{};
+  };
+  const MendedFinding mended = planted.mended();
+  ASSERT_EQ(mended.mendings.size(), 2U);
+  EXPECT_TRUE(mended.mendings[0].constraints_held);
+  ASSERT_EQ(mended.without.size(), 1U);
+  EXPECT_EQ(mended.without[0].answer, "it has to");
+  EXPECT_THAT(mended.without[0].reason, HasSubstr("contradiction/constraint/x"));
+}
+
 TEST(Mending, TakesTheAnswerOfALaterManual) {
   const Planted planted(std::vector{
       edition("old", {"entry = earlier -> answer = may"}),
@@ -384,7 +401,8 @@ std::pair<std::size_t, std::size_t> mended_of(const std::string& id) {
       disputes_within(analyses[number], rulebook.editions[number], rulebook.questions);
   std::size_t mended = 0;
   for (const Dispute& dispute : within) {
-    const MendedFinding found = mend({rulebook, analyses, {}, {}, {}, ""}, number, within, dispute);
+    const MendedFinding found =
+        mend({rulebook, analyses, {}, {}, {}, {}, ""}, number, within, dispute);
     mended += found.mendings.empty() ? 0 : 1;
     for (const Mending& mending : found.mendings) {
       EXPECT_TRUE(mending.check.flaws.empty()) << dispute.id;

@@ -12,8 +12,8 @@
 
 namespace headjudge::cli {
 
-/// Those of corpus/rulings about this game whose cards are there. `world` outlives them. Errors: a play or a file of
-/// cards that cannot be read.
+/// Those of corpus/rulings about this game whose cards are there. `world` outlives them. Errors: a
+/// play or a file of cards that cannot be read.
 [[nodiscard]] Result<proofs::TriedPlays> ruling_plays(const proofs::World& world,
                                                       std::string_view game);
 /// Those of corpus/examples about this edition's customary judge.

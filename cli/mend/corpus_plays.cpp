@@ -1,5 +1,7 @@
 // Loading the corpus' plays once, and running them under a judge (see corpus_plays.hpp).
-#include "cli/corpus_plays.hpp"
+//
+// Making a game of a file of cards is what takes long, so plays of one file share it.
+#include "cli/mend/corpus_plays.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -10,8 +10,9 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
-#include "cli/corpus_plays.hpp"
+#include "cli/mend/corpus_plays.hpp"
 #include "model/core/base/text_file.hpp"
+#include "proofs/mending/constraints_of_draft.hpp"
 #include "proofs/mending/mending.hpp"
 #include "reports/terminal/mending.hpp"
 #include "reports/terminal/progress.hpp"
@@ -26,7 +27,7 @@ struct MendArguments {
   std::string out;
   std::string editions;
   bool table = false;
-  bool without_rulings = false;
+  bool without_plays = false;
   proofs::SolverLimits solver;
 };
 
@@ -129,7 +130,7 @@ class Bench {
   [[nodiscard]] const proofs::TriedPlays& rulings() const { return rulings_; }
 
   Result<void> load_rulings() {
-    if (loaded_ || arguments_.without_rulings) return {};
+    if (loaded_ || arguments_.without_plays) return {};
     auto loaded = ruling_plays(world_, game_.rulebook->questions.game);
     if (!loaded) return refuse(loaded.error());
     rulings_ = std::move(*loaded);
@@ -138,15 +139,29 @@ class Bench {
   }
 
   Result<proofs::MendedFinding> mend(const FindingPlace& place) {
-    const auto examples = example_plays(world_, game_.rulebook->editions[place.edition].id);
+    const std::string& edition = game_.rulebook->editions[place.edition].id;
+    const auto examples =
+        arguments_.without_plays ? Result<proofs::TriedPlays>{} : example_plays(world_, edition);
     if (!examples) return refuse(examples.error());
     const auto& within = game_.within[place.edition];
-    return proofs::mend({*game_.rulebook, game_.analyses, rulings_, *examples,
+    return proofs::mend({*game_.rulebook, game_.analyses, rulings_, *examples, constraints(),
                          audit_options(arguments_), arguments_.answer},
                         place.edition, within, within[place.finding]);
   }
 
  private:
+  using Constraints = decltype(proofs::MendingTools::constraints);
+  [[nodiscard]] Constraints constraints() const {
+    if (arguments_.without_plays) return {};
+    return [this](const Edition& edition, const Edition& draft) {
+      return ShippedGames::with(game_.rulebook->questions.game,
+                                [&]<class G>(std::type_identity<G>) {
+                                  return proofs::constraints_broken_by(
+                                      world_.of<G>(), edition, draft, audit_options(arguments_));
+                                });
+    };
+  }
+
   const proofs::World& world_;
   const Analysed& game_;
   const MendArguments& arguments_;
@@ -223,8 +238,8 @@ void add_mend(CLI::App& app, int& exit_code) {
   command->add_option("--answer", arguments->answer, "the answer to settle it with, by its name");
   command->add_option("--out", arguments->out, "write the (first) mending to this file");
   command->add_flag("--table", arguments->table, "a line for each finding, with seconds");
-  command->add_flag("--without-rulings", arguments->without_rulings,
-                    "do not try the plays of rulings");
+  command->add_flag("--without-plays", arguments->without_plays,
+                    "try no rulings, and search no plays that break a constraint");
   add_editions_option(*command, arguments->editions);
   add_solver_option(*command, arguments->solver);
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
