@@ -43,6 +43,7 @@ Verdict breeding_is_silent(const DcgPosition& position) {
   }
   Verdict verdict = Verdict::not_applicable;
   for (const PendingEffect& pending : state.pending) {
+    if (pending.what != Waiting::effect) continue;
     const Permanent* permanent = find_permanent(state, pending.permanent);
     const cards::Effect& effect = look(position).cards.effect(pending.effect.bits());
     if (effect.place == cards::Place::breeding) continue;

@@ -48,13 +48,20 @@ bool can_lose_by_attack(const DcgStep& step, Player loser) {
   return step.after.side[loser].security.empty() || may_win_past_security(look_after(step));
 }
 
+/// Something was still to be done: only then does a game go on and on by itself.
+bool is_busy(const State& state) {
+  return !state.pending.empty() || !state.frames.empty() || !state.announced.empty() ||
+         !state.procedures.empty() || state.check_due != 0;
+}
+
 Verdict the_winner_has_won(const DcgStep& step) {
   const View v = look_after(step);
   switch (step.after.outcome) {
     case Outcome::first_wins: return held_if(can_lose_by_deck(v, 1) || can_lose_by_attack(step, 1));
     case Outcome::second_wins:
       return held_if(can_lose_by_deck(v, 0) || can_lose_by_attack(step, 0));
-    case Outcome::drawn: return held_if(can_lose_by_deck(v, 0) || can_lose_by_deck(v, 1));
+    case Outcome::drawn:
+      return held_if(can_lose_by_deck(v, 0) || can_lose_by_deck(v, 1) || is_busy(step.after));
     case Outcome::running:
     case Outcome::stuck: break;
   }

@@ -176,8 +176,22 @@ class Follower {
     if (!found_.unexplained) found_.unexplained = found;
   }
 
+  /// Pending processing of the line that has had its turn in this step.
+  [[nodiscard]] std::optional<Waiting> taken_processing() const {
+    for (const Waiting what : {Waiting::deletion_after_attack, Waiting::end_of_burst}) {
+      const auto is_such = [&](const PendingEffect& each) { return each.what == what; };
+      const auto waited = std::ranges::count_if(before_.pending, is_such);
+      if (std::ranges::count_if(state_.pending, is_such) < waited) return what;
+    }
+    return std::nullopt;
+  }
+
   /// What has happened in one step, of this actor's doing?
-  void look(const Actor& actor) {
+  void look(Actor actor) {
+    if (const auto what = taken_processing(); actor.kind == Actor::Kind::line && what) {
+      actor =
+          of_procedure(*what == Waiting::end_of_burst ? Procedure::turn_end : Procedure::attack);
+    }
     if (actor.kind == Actor::Kind::unknown) report({.what = Unexplained::What::no_actor});
     look_at_flows(actor);
     look_at_pending(actor);
@@ -309,12 +323,14 @@ class Follower {
   }
 
   [[nodiscard]] static bool is_like(const PendingEffect& x, const PendingEffect& y) {
-    return x.effect.bits() == y.effect.bits() && x.source == y.source && x.owner == y.owner;
+    return x.effect.bits() == y.effect.bits() && x.source == y.source && x.owner == y.owner &&
+           x.what == y.what;
   }
 
   void look_at_pending(const Actor& actor) {
     const auto& now = state_.pending;
     for (std::size_t i = 0; i < now.size(); ++i) {
+      if (now[i].what != Waiting::effect) continue;
       const auto like = [&](const PendingEffect& other) { return is_like(other, now[i]); };
       const auto here = std::count_if(now.begin(), now.begin() + i + 1, like);
       const auto there = std::ranges::count_if(before_.pending, like);
@@ -337,7 +353,8 @@ class Follower {
           i < before_.frames.size() && before_.frames[i].effect.bits() == frame.effect.bits();
       if (old) continue;
       const auto has_waited = [&](const PendingEffect& pending) {
-        return pending.effect.bits() == frame.effect.bits() && pending.source == frame.source;
+        return pending.what == Waiting::effect && pending.effect.bits() == frame.effect.bits() &&
+               pending.source == frame.source;
       };
       const bool waited = std::ranges::any_of(before_.pending, has_waited) ||
                           std::ranges::any_of(before_.interrupting, [&](const Interrupting& each) {

@@ -2,8 +2,17 @@
 //
 // A step takes the next item of the agenda, which is the kernel's (agenda.hpp). Every step leaves a
 // position from which the same agenda goes on, so there is no hidden "where were we".
+//
+// Between two decisions everything is forced. So where a position comes back before anybody was
+// asked, neither player can stop what goes on, and the game is drawn (comprehensive-4.2, 18-3-2;
+// older manuals say nothing of it). A chain that only grows something never comes back: after a
+// bound the game is stuck, and nothing is claimed. A loop with a decision in it is left to the
+// players: each round asks the one who can stop it (18-3-3).
 // (comprehensive-4.2, 6-1, 9-1, 11-1, 15-4, 17-1)
 #include "model/dcg/running.hpp"
+
+#include <bit>
+#include <cstring>
 
 #include "model/dcg/areas/names.hpp"
 #include "model/dcg/areas/tokens.hpp"
@@ -20,6 +29,7 @@
 #include "model/dcg/turn/announced.hpp"
 #include "model/dcg/turn/end.hpp"
 #include "model/dcg/turn/memory.hpp"
+#include "model/dcg/turn/pending_processing.hpp"
 #include "model/dcg/turn/phases.hpp"
 #include "model/dcg/turn/rule_checks.hpp"
 
@@ -30,6 +40,20 @@ namespace {
 /// More effects than this without a decision in between are an endless chain.
 constexpr int kMostActivations = 200;
 constexpr int kMostSteps = 20'000;
+
+/// A way of so many steps is long: positions on it are remembered from there on.
+constexpr int kLongWay = 64;
+
+/// Has this very position been there since the last decision? Then nobody can stop what goes on
+/// here. One position is remembered at a time, on twice as long a way as the one before, so every
+/// repetition is found. (Brent's cycle detection; all bytes are compared.)
+bool repeats_itself(const State& state, Stretch& stretch) {
+  if (stretch.steps < kLongWay) return false;
+  const auto& seen = stretch.remembered;
+  if (seen && std::memcmp(&*seen, &state, sizeof(State)) == 0) return true;
+  if (std::has_single_bit(static_cast<unsigned>(stretch.steps))) stretch.remembered = state;
+  return false;
+}
 
 /// Only the first four come up while an effect is being carried out; in the others the rules act.
 Step do_next_item(const Table& t) {
@@ -42,7 +66,7 @@ Step do_next_item(const Table& t) {
     case Item::used_option: put_used_option_away(t); break;
     case Item::early_step: take_attack_step(t); break;
     case Item::turn_change: change_turn_early(t); break;
-    case Item::pending_effect: return activate_next(t) ? Step::activated : Step::moved;
+    case Item::pending_effect: return take_next_pending(t) ? Step::activated : Step::moved;
     case Item::late_bonus: draw_late_bonus(t); break;
     case Item::attack: take_attack_step(t); break;
     case Item::phase: take_phase_step(t); break;
@@ -73,7 +97,9 @@ Step take_step(const Table& t) {
 bool go_on(const Table& t, Stretch& stretch) {
   if (is_running(t.state)) {
     const bool endless = stretch.activations > kMostActivations || stretch.steps > kMostSteps;
-    if (endless) {
+    if (repeats_itself(t.state, stretch)) {
+      t.state.outcome = Outcome::drawn;
+    } else if (endless) {
       t.state.outcome = Outcome::stuck;
     } else if (take_step(t) == Step::activated) {
       ++stretch.activations;

@@ -7,15 +7,19 @@
 //   for (Stretch stretch; run_on(game, state, judge, stretch);) look_at(state);
 #pragma once
 
+#include <optional>
+
 #include "model/dcg/dcg.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
 
-/// How far the engine has run since the last decision.
+/// How far the engine has run since the last decision. A State has no history: what is remembered
+/// of the way stands here.
 struct Stretch {
   int steps = 0;
   int activations = 0;
+  std::optional<State> remembered;  ///< a position on a way that has become long
 };
 
 /// Does it run, with nobody to decide?

@@ -78,6 +78,11 @@ std::size_t walk(const G& game, const Judge& judge, typename G::State& state,
   return steps;
 }
 
+/// May a game that ended so have gone on and on? Where it repeated itself it is drawn.
+[[nodiscard]] inline bool may_hang(Outcome outcome) {
+  return outcome == Outcome::stuck || outcome == Outcome::drawn;
+}
+
 /// After `decision`, does the engine meet a position twice without asking anybody?
 template <GameDynamics G>
 [[nodiscard]] std::optional<Repetition<G>> forced_repetition(const G& game, const Judge& judge,
@@ -154,7 +159,7 @@ class RepetitionSearch {
       const std::size_t from = layer[i];
       graph_.expand(from, [&](std::size_t reached) {
         const State& state = graph_.state(reached);
-        if (graph_.game().outcome(state) == Outcome::stuck) return look_for_forced(reached);
+        if (may_hang(graph_.game().outcome(state))) return look_for_forced(reached);
         (lens_.resolving(state) ? layer : next).push_back(reached);
       });
     }
@@ -279,7 +284,7 @@ class RepetitionSearch {
   /// Is the resolution that a loop through node `loop` belongs to over in node `i`?
   [[nodiscard]] bool is_over(std::size_t i, std::size_t loop, bool within_resolution) const {
     const Outcome outcome = graph_.game().outcome(graph_.state(i));
-    if (outcome != Outcome::running) return outcome != Outcome::stuck;
+    if (outcome != Outcome::running) return !may_hang(outcome) || !repeats_for_ever(i);
     if (!same_turn(i, loop)) return true;
     return within_resolution && !lens_.resolving(graph_.state(i));
   }
@@ -308,7 +313,7 @@ class RepetitionSearch {
       StoppingNode& node = nodes[i];
       node.over = is_over(i, loop, within_resolution);
       const Outcome outcome = graph_.game().outcome(graph_.state(i));
-      if (outcome == Outcome::stuck) {
+      if (!node.over && may_hang(outcome)) {
         node.known = repeats_for_ever(i);
         continue;
       }

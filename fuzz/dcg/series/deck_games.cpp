@@ -158,7 +158,8 @@ class DeckGamePlayer {
   static GameEnd end_of(const dcg::State& state) {
     switch (state.outcome) {
       case Outcome::running: return GameEnd::decisions;
-      case Outcome::drawn: return GameEnd::drawn;
+      case Outcome::drawn:
+        return state.pending.empty() && state.frames.empty() ? GameEnd::drawn : GameEnd::endless;
       case Outcome::stuck:
         if (state.overflow.bits() != 0) return GameEnd::capacity;
         return state.pending.empty() && state.frames.empty() ? GameEnd::stuck : GameEnd::endless;

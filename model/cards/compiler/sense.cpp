@@ -150,7 +150,7 @@ bool counts_of_spoken(ConditionKind kind) {
 
 bool reveals(const syntax::Instruction& one) {
   return one.action == Action::reveal_deck || one.action == Action::reveal_security ||
-         one.action == Action::look_at || one.to == Destination::revealed;
+         one.to == Destination::revealed;
 }
 
 bool of_revealed(const syntax::Instruction& one) {

@@ -179,7 +179,7 @@ bool Grammar::any_condition() {
 
 /// Was the instruction before about this Digimon alone?
 bool Grammar::speaks_of_this_one() {
-  return named_.pick == Pick::self || (named_.pick == Pick::same && at_ > 0 &&
+  return named_.pick == Pick::self || (named_.it() == Pick::same && at_ > 0 &&
                                        program_.instructions[at_ - 1].target.pick == Pick::self);
 }
 
@@ -381,13 +381,18 @@ bool Grammar::some_digimon() { return some(Whose::anyones); }
 bool Grammar::condition_keyword() { return keyword_name(s_, condition().filter.with_keyword); }
 
 bool Grammar::condition_named() {
-  return s_.is(condition().compare, Compare::at_least) && s_.is(condition().amount, 1) &&
-         named_properties(s_, condition().filter.named);
+  return by_name_alone() && named_properties(s_, condition().filter.named);
 }
 
 bool Grammar::condition_names() {
+  return by_name_alone() && exact_names(s_, condition().filter.named);
+}
+
+/// One at least, told by its name alone: under a Digimon that is a card of any kind.
+bool Grammar::by_name_alone() {
+  const bool beneath = condition().kind == ConditionKind::this_stack_has;
   return s_.is(condition().compare, Compare::at_least) && s_.is(condition().amount, 1) &&
-         exact_names(s_, condition().filter.named);
+         s_.is(condition().filter.kinds, beneath ? kAnyKind : KindSet{0});
 }
 
 bool Grammar::condition_colors() {

@@ -105,6 +105,7 @@ EffectTree decode(const KeywordUse& use) {
 EffectTree partition(const KeywordUse& use) {
   Instruction second = play_from_beneath(use.other, true);
   second.if_done = true;
+  second.joint = Joint::and_word;  // at one moment (comprehensive-4.2, 16-29-4)
   return would_leave_program(CauseFilter::neither, {play_from_beneath(use.filter, true), second});
 }
 

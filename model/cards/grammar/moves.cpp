@@ -145,6 +145,7 @@ bool Grammar::origin() {
 /// "from your security stack" is said of cards that lie face up, "among it" of what was looked at.
 bool Grammar::fits_context(const Phrase<CardArea>& row, const CardObject& o) const {
   if (row.words == "of them") return reveals_any();
+  if (row.words == "among them") return (row.means == CardArea::security) == searches_security();
   if (row.words.ends_with("your security stack")) return o.lying == Facing::face_up;
   if (row.words != "among it" && row.words != "in it") return true;
   return (row.means == CardArea::opponents_hand) == looks_at_their_hand();
@@ -254,7 +255,7 @@ bool Grammar::permanent_named(Target& t, bool possessive) {
       [&] {
         const bool clear = named_.by_pronoun && !named_.plural;
         const bool nobody_else = named_.pick == Pick::none || named_.pick == Pick::self;
-        const Pick pick = clear ? named_.pick : Pick::self;
+        const Pick pick = clear ? named_.it() : Pick::self;
         return (clear || nobody_else) && (named_.by_pronoun || possessive) && s_.is(t.pick, pick) &&
                s_.is(t.pronoun, true) && s_.words(possessive ? "its" : "it");
       },

@@ -196,6 +196,7 @@ class Grammar : private GrammarBase {
   bool condition_keyword();
   bool condition_named();
   bool condition_names();
+  bool by_name_alone();
   bool condition_colors();
   bool condition_once();
   bool some_of_your_tamers();
@@ -345,6 +346,7 @@ class Grammar : private GrammarBase {
 
   bool looks_at(std::uint8_t first, std::uint8_t last) const;
   bool looks_at_their_hand() const;
+  bool searches_security() const;
   bool the_one_looked_at();
   bool to_return();
   bool all_cards();

@@ -15,6 +15,10 @@ struct Named {
   bool by_noun = false;     ///< "that Digimon" is clear
   bool by_pronoun = false;  ///< "it" is clear
   bool plural = false;
+  /// "That Digimon" is the one of the event, and "it" is this Digimon, which was named since.
+  bool it_is_this = false;
+
+  [[nodiscard]] Pick it() const { return it_is_this ? Pick::same : pick; }
 };
 
 /// What an effect has played: bits.

@@ -443,6 +443,12 @@ void Grammar::name_targets() {
     if (named_.pick == Pick::same) named_ = {};
     return;
   }
+  if (t.pick == Pick::self && named_.pick == Pick::subject && named_.by_noun) {
+    // "When one of your Digimon digivolves, by suspending this Tamer": "that Digimon" is still the
+    // one that digivolved.
+    named_ = {Pick::subject, true, true, false, true};
+    return;
+  }
   const bool some = t.pick == Pick::choose || t.pick == Pick::choose_up_to;
   const bool many =
       t.pick == Pick::all || (some && t.count > 1) || (t.pick == Pick::same && named_.plural);

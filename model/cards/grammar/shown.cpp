@@ -22,6 +22,7 @@ constexpr std::uint8_t kSuchOne = 251;
 constexpr std::uint8_t kAllShown = 252;
 
 /// Wordings of "look at ...": which of its rows.
+constexpr std::uint8_t kSearchesSecurity = 0;
 constexpr std::uint8_t kSearchesTheirHand = 1;
 constexpr std::uint8_t kLooksAtTheirHand = 2;
 constexpr std::uint8_t kLooksAtSecurity = 3;
@@ -45,6 +46,9 @@ bool Grammar::looks_at(std::uint8_t first, std::uint8_t last) const {
 bool Grammar::looks_at_their_hand() const {
   return looks_at(kSearchesTheirHand, kLooksAtTheirHand);
 }
+
+/// Are "they" the cards of the security stack, which is searched, and not cards that are revealed?
+bool Grammar::searches_security() const { return looks_at(kSearchesSecurity, kSearchesSecurity); }
 
 /// "that card", "it": the top card of the security stack, which has been looked at.
 bool Grammar::the_one_looked_at() {

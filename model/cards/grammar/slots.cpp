@@ -377,7 +377,7 @@ bool Grammar::cards_in_trash() {
 
 /// "1 Tamer card among them", "1 Digimon card and 1 Tamer card among them"
 bool Grammar::cards_among_them() {
-  if (!cards_in_trash()) return false;
+  if (searches_security() || !cards_in_trash()) return false;
   const std::size_t at = at_;
   const bool more = s_.reading() ||
                     (at + 1 < program_.instructions.size() && program_.instructions[at + 1].elided);

@@ -123,7 +123,7 @@ bool Grammar::it(Target& t, std::string_view pronoun) {
   const Named who =
       kept && names_a_digimon(e().timing) ? Named{Pick::subject, true, true, false} : named_;
   s_.plural = who.plural;
-  return who.by_pronoun && s_.is(t.pick, who.pick) && s_.is(t.pronoun, true) && s_.words(pronoun);
+  return who.by_pronoun && s_.is(t.pick, who.it()) && s_.is(t.pronoun, true) && s_.words(pronoun);
 }
 
 bool Grammar::counted_cards(Target& t) {

@@ -29,13 +29,30 @@ CardId survivor_of(const State& state, const Announcement& event, CardId loser) 
   return falls_too ? kNoCard : other;
 }
 
+/// Those of the turn player go first, so that its Overflow comes first. Those that are put under
+/// one stack have an order, and no Overflow. (comprehensive-4.2, 4-19-4 and 4-19-5)
+Leavers turn_players_first(const State& state, const Leavers& leaving) {
+  const auto goes_first = [&](const Leaver& leaver) {
+    const bool beneath =
+        leaver.how == Leaving::put_beneath || leaver.how == Leaving::put_beneath_the_top;
+    return beneath || state.owner_of(leaver.permanent) == state.turn_player;
+  };
+  Leavers sorted;
+  for (const bool first : {true, false}) {
+    for (const Leaver& leaver : leaving) {
+      if (goes_first(leaver) == first) (void)sorted.push(leaver);  // as many as leave
+    }
+  }
+  return sorted;
+}
+
 }  // namespace
 
 void let_leave(const Table& t, const Announcement& event) {
   const bool battle = event.cause == CauseKind::battle;
   const GainedBefore gained(t, event.leaving);
   OneEvent departure(t);
-  for (const Leaver& leaver : event.leaving) {
+  for (const Leaver& leaver : turn_players_first(t.state, event.leaving)) {
     leave_play(t, leaver.permanent, leaver.how,
                battle ? survivor_of(t.state, event, leaver.permanent) : event.card);
     departure.happened();

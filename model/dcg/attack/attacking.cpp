@@ -32,6 +32,7 @@ namespace headjudge::dcg {
 
 namespace {
 
+/// What is left for the end of an attack that has no such timing.
 void finish_attack(const Table& t) {
   Attack& attack = t.state.attack;
   if (attack.deletes_attacker != 0 && attack.attacker != kNoCard) {
@@ -45,10 +46,26 @@ void finish_attack(const Table& t) {
   expire_attack_modifiers(t);
 }
 
+/// The attacker's deletion is pending processing of this moment. (comprehensive-4.2, 16-38-4)
+void let_deletion_wait(const Table& t) {
+  Attack& attack = t.state.attack;
+  const Permanent* attacker = find_permanent(t.state, attack.attacker);
+  if (attack.deletes_attacker == 0 || attacker == nullptr) return;
+  attack.deletes_attacker = 0;
+  if (!t.state.pending.push({.source = attacker->top(),
+                             .permanent = attacker->id(),
+                             .owner = t.state.turn_player,
+                             .group = t.state.moment,
+                             .subject = kNoCard,
+                             .bearer = kNoCard,
+                             .what = Waiting::deletion_after_attack})) {
+    t.overflow(Capacity::pending);
+  }
+}
+
 /// [End of Attack] effects of the attacker, or of the cards it was when it left.
 void trigger_end_of_attack(const Table& t) {
   Attack& attack = t.state.attack;
-  go_to_next_step(attack);
   if (!t.state.capabilities.hears(cards::Timing::end_of_attack)) return;
   Permanent attacker;
   const Permanent* here = find_permanent(t.state, attack.attacker);
@@ -68,6 +85,12 @@ void trigger_end_of_attack(const Table& t) {
     return;
   }
   trigger_own(t, attacker, owner, kTiming, kNoCard, source);
+}
+
+void come_to_the_end(const Table& t) {
+  go_to_next_step(t.state.attack);
+  trigger_end_of_attack(t);
+  let_deletion_wait(t);
 }
 
 void reach_player(const Table& t) {
@@ -99,6 +122,16 @@ void confirm_attack(const Table& t) {
   reach_player(t);
 }
 
+/// An attacker whose stack is no Digimon any more is no longer there.
+/// (comprehensive-4.2, 4-3-6; ruling Q4720)
+void forget_attacker_that_is_none(const Table& t) {
+  Attack& attack = t.state.attack;
+  const Permanent* attacker = find_permanent(t.state, attack.attacker);
+  if (attacker == nullptr || t.view().is_digimon(*attacker)) return;
+  attack.attacker = kNoCard;
+  attack.fate = Fate::deleted_by_effect;
+}
+
 struct AttackStepRow {
   AttackStep name;
   std::string_view words;  ///< for people
@@ -117,7 +150,7 @@ constexpr auto kAttackSteps = std::to_array<AttackStepRow>({
     {AttackStep::check_battle, "the checked card battles", battle_checked_card},
     {AttackStep::check_place, "the checked card is put away", place_checked_card},
     {AttackStep::check_next, "does another check follow?", decide_on_next_check},
-    {AttackStep::end, "[End of Attack] effects trigger", trigger_end_of_attack},
+    {AttackStep::end, "[End of Attack] effects trigger", come_to_the_end},
     {AttackStep::finished, "the attack is over", finish_attack},
 });
 
@@ -135,6 +168,7 @@ static_assert(has_every_step());
 void take_attack_step(const Table& t) {
   begin_moment(t);
   assert(t.state.attack.step != AttackStep::none && "there is an attack");
+  forget_attacker_that_is_none(t);
   kAttackSteps[static_cast<std::size_t>(t.state.attack.step) - 1].take(t);
 }
 

@@ -122,6 +122,7 @@ constexpr auto kBindings = std::to_array<QuestionBinding>({
     {"by-in-vain", "may may_not", ""},
     {"by-declined", "not_spent spent", ""},
     {"by-declined-then", "left_out happens", ""},
+    {"fortitude-play", "may must", ""},
     {"chosen-changes", "still_affected no_longer", ""},
     {"all-newcomers", "reaches does_not", ""},
     {"unaffected-choice", "may may_not", ""},

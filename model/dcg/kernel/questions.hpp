@@ -124,6 +124,7 @@ enum class Question : std::size_t {
   by_in_vain,
   by_declined,
   by_declined_then,
+  fortitude_play,
   chosen_changes,
   all_newcomers,
   unaffected_choice,
@@ -250,6 +251,7 @@ enum class ByPartly { may_not, may };
 enum class ByInVain { may, may_not };
 enum class ByDeclined { not_spent, spent };
 enum class ByDeclinedThen { left_out, happens };
+enum class FortitudePlay { may, must };
 enum class ChosenChanges { still_affected, no_longer };
 enum class AllNewcomers { reaches, does_not };
 enum class UnaffectedChoice { may, may_not };

@@ -136,6 +136,10 @@ struct Granted {
   cards::CardKind kind{};  ///< of the card whose effect gave it
 };
 
+/// What waits in the line: an effect, or the pending processing of a rule or of an effect, which is
+/// ordered as an effect of its time is. (comprehensive-4.2, 18-1, 8-3-2-1 and 16-38-4)
+enum class Waiting : std::uint8_t { effect, deletion_after_attack, end_of_burst };
+
 /// A triggered effect that has not been activated yet.
 struct PendingEffect {
   Short effect;  ///< index into Pool::effects
@@ -146,6 +150,7 @@ struct PendingEffect {
   CardId subject = 0;      ///< "that Digimon"; kNoCard when there is none or it has left
   SourceState state = SourceState::in_play;
   CardId bearer = 0;  ///< once its card has left: what was then on top, for which it waits
+  Waiting what = Waiting::effect;  ///< else `effect` says nothing, and `source` is on top
 };
 
 /// How a card comes to the field or to a Digimon.
@@ -235,7 +240,10 @@ struct Frame {
   std::uint8_t from_security = 0;  ///< activated by a security check
   std::uint8_t done = 0;           ///< how often the instruction before was really done
   std::uint8_t for_opponent = 0;   ///< `owner` is the opponent of the effect's owner, who does it
-  std::uint8_t effects = 0;        ///< bit per effect of a list that is to be activated
+  std::uint8_t effects = 0;        ///< bit per effect of a list that is or was carried out
+  std::uint8_t effects_left = 0;   ///< so many of that list are still to be chosen
+  std::uint8_t listed = 0;         ///< the effect of the list that is carried out; 0: none
+  std::uint8_t must_pay = 0;       ///< another effect activates this one: its prices are paid
   std::uint8_t end = 0;            ///< 1 + the DeckEnd that was chosen for this instruction
   std::uint8_t receiver = 0;       ///< 1 + the one under whom this instruction places its targets
   std::uint8_t replaced = 0;       ///< 1: a sentence with "instead" is done, 2: the one before it
@@ -270,7 +278,7 @@ struct Attack {
   std::uint8_t block_over = 0;        ///< the block timing has been
   std::uint8_t countered = 0;         ///< a [Counter] effect has been activated
   std::uint8_t ended = 0;             ///< an effect has ended it
-  std::uint8_t deletes_attacker = 0;  ///< as its last act
+  std::uint8_t deletes_attacker = 0;  ///< when it ends
   std::uint8_t checks_made = 0;
   std::uint8_t checks_allowed = 0;   ///< as long as the attacker was there to count them
   std::uint8_t has_checked = 0;      ///< `checked` lies revealed, in no area

@@ -131,19 +131,22 @@ void burst_digivolve(const Table& t, CardId id, CardId card, CardId tamer, const
 
 const CardProcedure& steps_of_burst_digivolution() { return kBurst; }
 
-bool end_burst_digivolutions(const Table& t) {
+bool end_burst_digivolution(const Table& t, Permanent& permanent) {
+  if (permanent.burst == 0) return false;
   const View v = t.view();
+  const bool changed = permanent.top() + 1 != permanent.burst;
+  permanent.burst = 0;
+  if (permanent.cards.size() < 2 || !v.is_digimon(permanent)) return false;
+  if (!v.judged(Question::burst_end, BurstEnd::trashed, changed)) return false;
+  trash_top_card(t, permanent.id());
+  return true;
+}
+
+bool end_burst_digivolutions(const Table& t) {
   bool trashed = false;
   for (Side& side : t.state.side) {
     for (Permanent& permanent : side.field) {
-      if (permanent.burst == 0) continue;
-      const bool changed = permanent.top() + 1 != permanent.burst;
-      permanent.burst = 0;
-      if (permanent.cards.size() < 2 || !v.is_digimon(permanent)) continue;
-      if (v.judged(Question::burst_end, BurstEnd::trashed, changed)) {
-        trash_top_card(t, permanent.id());
-        trashed = true;
-      }
+      trashed = end_burst_digivolution(t, permanent) || trashed;
     }
   }
   return trashed;

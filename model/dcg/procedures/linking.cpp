@@ -263,22 +263,30 @@ void choose_link(const Table& t, CardId link) {
   note_object(t);
 }
 
-bool trash_unfitting_links(const Table& t) {
+bool trash_unfitting_links(const Table& t, const Leavers& leaving) {
   const View v = t.view();
+  bool any = false;
   for (Side& side : t.state.side) {
     for (Permanent& permanent : side.field) {
+      if (std::ranges::find(leaving, permanent.id(), &Leaver::permanent) != leaving.end()) continue;
       for (std::size_t i = permanent.links.size(); i > 0; --i) {
         const CardId link = permanent.links[i - 1];
         if (met_link_line(v, link, permanent) != nullptr) continue;
         if (v.judged(Question::link_requirement_lost, LinkRequirementLost::stays)) continue;
         trash_by_rule(t, permanent.id(), link);
+        any = true;
       }
     }
   }
+  return any;
+}
+
+bool trash_excess_link(const Table& t) {
+  const View v = t.view();
   const Permanent* full = over_the_limit(v);
-  if (full == nullptr || v.judged(Question::link_excess, LinkExcess::stay)) return true;
+  if (full == nullptr || v.judged(Question::link_excess, LinkExcess::stay)) return false;
   make_room(t, *full, v.state.owner_of(full->id()));
-  return false;
+  return true;
 }
 
 }  // namespace headjudge::dcg

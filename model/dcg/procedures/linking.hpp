@@ -17,7 +17,9 @@ void offer_replaced_links(const View& v, Decisions& out);
 /// The link card that makes room, or that an effect trashes.
 void choose_link(const Table& t, CardId link);
 [[nodiscard]] const CardProcedure& steps_of_linking();
-/// Link cards that may not stay go. False: a player must say first which of too many it is.
-[[nodiscard]] bool trash_unfitting_links(const Table& t);
+/// Link cards whose requirement is not met go, but for those of stacks that leave. True: any do.
+[[nodiscard]] bool trash_unfitting_links(const Table& t, const Leavers& leaving);
+/// One link card too many goes, or its player is asked which. False: there is none.
+[[nodiscard]] bool trash_excess_link(const Table& t);
 
 }  // namespace headjudge::dcg

@@ -280,6 +280,15 @@ int lowering_of_play(const View& v, CardId card, const Terms& terms) {
   return possible_lowering(v, card, Announced::playing, terms.owner, &there.view());
 }
 
+/// "Your opponent can't play Digimon by effects" is about whose effect it is, and not about who
+/// plays a card because of it (rulings, Q4663 and Q5227).
+bool lets_effect_play(const View& v, CardId card, Player effect_owner) {
+  using cards::PlayerLimit;
+  if (player_cannot(v, effect_owner, PlayerLimit::play_by_effects, card)) return false;
+  return !lies_in_trash(v.state, card) ||
+         !player_cannot(v, effect_owner, PlayerLimit::play_from_trash_by_effects, card);
+}
+
 }  // namespace
 
 bool can_play(const View& v, CardId card, const Terms& granted) {
@@ -287,13 +296,7 @@ bool can_play(const View& v, CardId card, const Terms& granted) {
   if (!is_playable(facts) || facts.token) return false;
   using cards::PlayerLimit;
   if (player_cannot(v, granted.owner, PlayerLimit::play, card)) return false;
-  if (granted.by_effect && player_cannot(v, granted.owner, PlayerLimit::play_by_effects, card)) {
-    return false;
-  }
-  if (granted.by_effect && lies_in_trash(v.state, card) &&
-      player_cannot(v, granted.owner, PlayerLimit::play_from_trash_by_effects, card)) {
-    return false;
-  }
+  if (granted.by_effect && !lets_effect_play(v, card, granted.effect_owner())) return false;
   const Terms terms = limited_terms(v, granted, PlayerLimit::reduce_play_costs);
   if (terms.manner.to_breeding_area && has_breeding_stack(v, terms.owner)) return false;
   if (can_meet(v, terms, facts.play_cost)) return true;

@@ -120,6 +120,9 @@ class DecisionReader {
     const cards::Card& card = cards_.card(index);
     const std::string call = call_of(index);
     calls_.insert(call);
+    for (const Waiting what : {Waiting::deletion_after_attack, Waiting::end_of_burst}) {
+      pending_.insert(fmt::format("{}: {}", call, processing_words(what)));
+    }
     for (std::size_t i = 0; i < std::size_t{card.effect_count} + card.granted_count; ++i) {
       const auto effect = static_cast<std::uint16_t>(card.first_effect + i);
       // What applies all the time never waits.

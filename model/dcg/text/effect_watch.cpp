@@ -96,7 +96,7 @@ void EffectWatch::see(const State& before, const State& now, bool activated,
 
 std::optional<std::string> EffectWatch::refused(const State& before, const State& now) const {
   const auto effect = taken(before, now);
-  if (!effect) return std::nullopt;
+  if (!effect || effect->what != Waiting::effect) return std::nullopt;
   const View v{game_.cards(), before, &judge_};
   const std::string_view why = is_cancelled(v, *effect)
                                    ? "it is no longer where it triggered"

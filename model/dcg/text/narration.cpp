@@ -444,7 +444,7 @@ class Narrator {
       case Outcome::running: return;
       case Outcome::first_wins: return line("P1 wins.");
       case Outcome::second_wins: return line("P2 wins.");
-      case Outcome::drawn: return line("Both players lose: the game is drawn.");
+      case Outcome::drawn: return line("Nobody wins: the game is drawn.");
       case Outcome::stuck: return line("Nobody can go on: the game is stuck.");
     }
   }

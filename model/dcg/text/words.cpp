@@ -146,14 +146,25 @@ std::string all_timings_words(const Catalog& cards, std::uint16_t effect) {
   return words;
 }
 
+std::string_view processing_words(Waiting what) {
+  switch (what) {
+    case Waiting::deletion_after_attack: return "its deletion after the attack";
+    case Waiting::end_of_burst: return "the end of its burst digivolution";
+    case Waiting::effect: break;
+  }
+  return "";
+}
+
 namespace {
 
 std::string pending_words(const Catalog& cards, const State& state,
                           const std::vector<PendingEffect>& line, std::size_t position) {
   const PendingEffect& pending = line[position];
   const auto base_of = [&](const PendingEffect& effect) {
+    const bool of_rule = effect.what != Waiting::effect;
     return fmt::format("{}: {}", card_words(cards, state, effect.source),
-                       effect_words(cards, effect.effect.bits()));
+                       of_rule ? std::string(processing_words(effect.what))
+                               : effect_words(cards, effect.effect.bits()));
   };
   const std::string base = base_of(pending);
   int number = 0;

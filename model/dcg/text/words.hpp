@@ -35,6 +35,8 @@ namespace headjudge::dcg {
                                              std::size_t position);
 /// "[On Play]", or "<Save>" where it is printed as a keyword.
 [[nodiscard]] std::string effect_words(const Catalog& cards, std::uint16_t effect);
+/// Pending processing that is no effect.
+[[nodiscard]] std::string_view processing_words(Waiting what);
 /// The same with all of its timings: "[On Play] or [When Digivolving]".
 [[nodiscard]] std::string all_timings_words(const Catalog& cards, std::uint16_t effect);
 

@@ -15,7 +15,6 @@
 #include "model/dcg/effects/resolving/taking.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
-#include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/position/acting.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
@@ -25,6 +24,7 @@
 #include "model/dcg/procedures/playing.hpp"
 #include "model/dcg/turn/end.hpp"
 #include "model/dcg/turn/opening.hpp"
+#include "model/dcg/turn/pending_processing.hpp"
 #include "model/dcg/turn/phases.hpp"
 
 namespace headjudge::dcg {
@@ -76,7 +76,7 @@ void take_decision(const Table& before, const Decision& decision) {
     case DecisionKind::pass: return pass_turn_on(t);
     case DecisionKind::block: return block_attack(t, decision.first);
     case DecisionKind::do_not_block: return close_block_window(t);
-    case DecisionKind::resolve: return activate_pending(t, decision.first);
+    case DecisionKind::resolve: return take_pending(t, decision.first);
     case DecisionKind::interrupt: return activate_interrupting(t, decision.first);
     case DecisionKind::choose:
       if (asked == Asks::receiver) return choose_receiver(t, decision.first);

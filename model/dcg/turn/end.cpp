@@ -1,9 +1,9 @@
 // The end of a turn: when it comes, and what ends with it.
 //
 // A turn ends by itself when the judge says so with nothing left to resolve, or by a pass, which
-// moves the counter first. Then its end has come: the effects of that moment resolve, and if the
-// counter has come back meanwhile the turn may go on. Then burst digivolutions end, still within
-// the turn. When it changes, effects "for the turn" end, what a Digimon did "this turn" is
+// moves the counter first. Then its end has come: the effects of that moment resolve, and burst
+// digivolutions end among them (comprehensive-4.2, 18-1). If the counter has come back meanwhile
+// the turn may go on. When it changes, effects "for the turn" end, what a Digimon did this turn is
 // forgotten, and the other player begins.
 // Whether pending effects come before or after the change is a question, which comes up only when
 // the counter has been on the opponent's side while effects wait. An attack is always finished.
@@ -21,6 +21,7 @@
 #include "model/dcg/procedures/burst_digivolution.hpp"
 #include "model/dcg/procedures/steps/list.hpp"
 #include "model/dcg/turn/memory.hpp"
+#include "model/dcg/turn/pending_processing.hpp"
 
 namespace headjudge::dcg {
 
@@ -80,10 +81,6 @@ Went decide_on_end(const Table& t, EndRun& end) {
 
 /// What follows from that belongs to this turn.
 Went end_bursts(const Table& t, EndRun&) {
-  return end_burst_digivolutions(t) ? Went::waits : Went::on;
-}
-
-Went end_bursts_at_once(const Table& t, EndRun&) {
   (void)end_burst_digivolutions(t);
   return Went::on;
 }
@@ -100,6 +97,7 @@ Went forget_the_turn(const Table& t, EndRun&) {
       permanent.entry = Entry::earlier;
       permanent.digivolved = 0;
       permanent.gained_uses = 0;
+      permanent.burst = 0;  // one made since the turn's end came stays (ruling Q2762)
     }
   }
   return Went::on;
@@ -129,18 +127,17 @@ constexpr auto kWithTheTurn = std::to_array<EndStepRow>({
 constexpr auto kEndSteps =
     joined(std::to_array<EndStepRow>({
                {EndStep::decide, "does the turn end, or go on after all?", decide_on_end},
-               {EndStep::bursts, "burst digivolutions end", end_bursts},
            }),
            kWithTheTurn);
-constexpr std::array kEndOrder{EndStep::decide, EndStep::bursts,   EndStep::durations,
-                               EndStep::marks,  EndStep::overflow, EndStep::change};
+constexpr std::array kEndOrder{EndStep::decide, EndStep::durations, EndStep::marks,
+                               EndStep::overflow, EndStep::change};
 static_assert(is_order_of(kEndOrder, kEndSteps));
 
 /// With effects still waiting. [end-waits]
 constexpr auto kEarlyEndSteps =
     joined(std::to_array<EndStepRow>({
                {EndStep::effects, "effects of the turn's end trigger", trigger_what_has_not},
-               {EndStep::bursts, "burst digivolutions end", end_bursts_at_once},
+               {EndStep::bursts, "burst digivolutions end", end_bursts},
            }),
            kWithTheTurn);
 constexpr std::array kEarlyEndOrder{EndStep::effects, EndStep::bursts,   EndStep::durations,
@@ -152,12 +149,14 @@ static_assert(is_order_of(kEarlyEndOrder, kEarlyEndSteps));
 void reach_end_of_turn(const Table& t) {
   take_turn_rule(t, GaugeRule::end_comes);
   trigger_moment(t, cards::Timing::end_of_turn);
+  let_bursts_wait(t);
 }
 
 void pass_turn_on(const Table& t) {
   begin_moment(t);
   take_turn_rule(t, GaugeRule::pass);
   trigger_moment(t, cards::Timing::end_of_turn);
+  let_bursts_wait(t);
 }
 
 void finish_end_of_turn(const Table& t) {

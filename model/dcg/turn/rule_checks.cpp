@@ -1,12 +1,14 @@
 // Rule checks: what the rules do about a position that must not be.
 //
 // A Digimon left with 0 DP is deleted, one without DP is trashed, an Option card that no effect has
-// placed does not stay in the battle area, nor a Tamer or an Option in the breeding area. A check
-// repeats until it finds nothing, because one Digimon's leaving can lower another's DP. Whether it
-// is made while an effect is being carried out, and whether all that is found goes at once, are
-// questions; an announced event is always finished first. Whether the effect that took the DP
-// counts as the one that deleted comes up only where an effect is listening for that. What a
-// check triggers has triggered with what waits from just before it, or later: a question as well.
+// placed does not stay in the battle area, nor a Tamer or an Option in the breeding area, and link
+// cards that do not fit go. A check repeats until it finds nothing, because one Digimon's leaving
+// can lower another's DP. Whether it is made while an effect is being carried out, and whether all
+// that is found goes at once, are questions; an announced event is always finished first. Link
+// cards that do not fit are found along with the rest (comprehensive-4.2, 17-1-3); which of too
+// many goes is said when the rest has gone. Whether the effect that took the DP counts as the one
+// that deleted comes up only where an effect is listening for that. What a check triggers has
+// triggered with what waits from just before it, or later: a question as well.
 // (en-2.3, What Happens if a Digimon's DP Falls to Zero?; en-2025, Rule Checks; comprehensive-4.2,
 // 17)
 //
@@ -213,8 +215,8 @@ bool rule_check_finds(const View& v, Due due) {
 }
 
 void make_rule_check(const Table& t) {
-  if (t.state.capabilities.can(Ability::links) && !trash_unfitting_links(t)) return;
-  if (all_is_well_in_print(t.state)) return end_checks(t.state);
+  const bool links = t.state.capabilities.can(Ability::links);
+  if (!links && all_is_well_in_print(t.state)) return end_checks(t.state);
   Leavers found = found_in_check(t.view());
   const std::size_t due = found.size();
   leave_what_waits(t.view(), found);
@@ -222,8 +224,10 @@ void make_rule_check(const Table& t) {
       t.view().judged(Question::rule_check_together, RuleCheckTogether::one_by_one)) {
     while (found.size() > 1) (void)found.pop();
   }
+  const bool links_go = links && trash_unfitting_links(t, found);
+  if (due == 0 && (links_go || (links && trash_excess_link(t)))) return;  // and check again
   if (due == 0) return end_checks(t.state);
-  t.state.check_due = found.size() < due ? 1 : 0;  // whoever leaves makes another one due
+  t.state.check_due = links_go || found.size() < due ? 1 : 0;  // whoever leaves makes one due
   if (found.empty()) return;
   const Player cause = t.state.rule_cause;
   judge_deletion(t.view(), found);

@@ -43,6 +43,7 @@ inline constexpr auto kAreas = std::to_array<Phrase<CardArea>>({
     {CardArea::opponents_security, "of your opponent's security cards"},
     {CardArea::security, "of your security cards"},
     {CardArea::revealed, "among them"},
+    {CardArea::security, "among them"},
     {CardArea::revealed, "of them"},
     {CardArea::security, "among it"},
     {CardArea::security, "from it"},

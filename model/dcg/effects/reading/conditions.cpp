@@ -411,6 +411,17 @@ bool conditions_hold(const View& v, const cards::Effect& effect, const Controlle
   return first && condition_holds(v, effect.also_if, by);
 }
 
+namespace {
+
+/// Whose cards "its" are: this Digimon's, or, for a card that is not in play yet, those of the one
+/// that would digivolve into it (rulings, Q4884 and Q5196).
+const Permanent* measured_stack(const View& v, const Controller& by) {
+  const Permanent* self = find_permanent(v.state, by.permanent);
+  return self != nullptr ? self : find_permanent(v.state, by.subject);
+}
+
+}  // namespace
+
 int times(const View& v, const cards::Condition& measure, const Controller& by) {
   if (measure.kind == Kind::none) return 1;
   int amount = 0;
@@ -425,7 +436,7 @@ int times(const View& v, const cards::Condition& measure, const Controller& by) 
     const int breeding = count_on_field(v, measure, by, true);
     if (breeding > 0 && v.judged(Question::breeding_reach, BreedingReach::yes)) amount += breeding;
   } else if (is_about_this(measure.kind)) {
-    const Permanent* self = find_permanent(v.state, by.permanent);
+    const Permanent* self = measured_stack(v, by);
     amount = self == nullptr ? 0 : own_amount(v, measure, *self, by);
   } else {
     amount = amount_in_areas(v, measure, by.owner);

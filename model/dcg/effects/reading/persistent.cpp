@@ -20,6 +20,7 @@
 #include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/settling.hpp"
+#include "model/dcg/effects/reading/sorted_changes.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"
@@ -28,7 +29,8 @@ namespace headjudge::dcg {
 
 namespace {
 
-void apply_change(Standing& standing, cards::Action action, cards::Keyword keyword, int amount) {
+void apply_change(Standing& standing, cards::Action action, cards::Keyword keyword, int amount,
+                  int rank) {
   switch (action) {
     case cards::Action::change_dp: (amount < 0 ? standing.lost_dp : standing.dp) += amount; break;
     case cards::Action::gain_keyword:
@@ -44,8 +46,8 @@ void apply_change(Standing& standing, cards::Action action, cards::Keyword keywo
     case cards::Action::limit:
       standing.limits |= cards::limit_bit(static_cast<cards::Limit>(amount));
       break;
-    case cards::Action::become_digimon:
-    case cards::Action::original_dp: standing.original_dp = amount * kDpUnit; break;
+    case cards::Action::become_digimon: standing.added_dp.set(amount * kDpUnit, rank); break;
+    case cards::Action::original_dp: standing.original_dp.set(amount * kDpUnit, rank); break;
     case cards::Action::add_colors:
       standing.more_colors |= static_cast<cards::ColorSet>(amount);
       break;
@@ -61,26 +63,24 @@ void apply_change(Standing& standing, cards::Action action, cards::Keyword keywo
 }
 
 /// What one instruction changes, so many times.
-void apply_instruction(Standing& standing, const cards::Instruction& instruction, int count) {
-  switch (instruction.action) {
-    case cards::Action::limit:
-      for (const cards::Limit limit : instruction.limits.what) {
-        if (limit != cards::Limit::none) standing.limits |= cards::limit_bit(limit);
-      }
-      return;
-    case cards::Action::not_affected:
-      return apply_change(standing, instruction.action, instruction.keyword, instruction.from);
-    case cards::Action::become_digimon:
-    case cards::Action::original_dp:
-      return apply_change(standing, instruction.action, instruction.keyword,
-                          instruction.amount / kDpUnit);
-    case cards::Action::add_colors:
-      return apply_change(standing, instruction.action, instruction.keyword,
-                          instruction.object.filter.colors);
-    default:
-      return apply_change(standing, instruction.action, instruction.keyword,
-                          instruction.amount * count);
+void apply_instruction(Standing& standing, const cards::Instruction& instruction, int count,
+                       int rank) {
+  if (instruction.action == cards::Action::limit) {
+    for (const cards::Limit limit : instruction.limits.what) {
+      if (limit != cards::Limit::none) standing.limits |= cards::limit_bit(limit);
+    }
+    return;
   }
+  const auto amount = [&] {
+    switch (instruction.action) {
+      case cards::Action::not_affected: return int{instruction.from};
+      case cards::Action::become_digimon:
+      case cards::Action::original_dp: return instruction.amount / kDpUnit;
+      case cards::Action::add_colors: return int{instruction.object.filter.colors};
+      default: return instruction.amount * count;
+    }
+  };
+  apply_change(standing, instruction.action, instruction.keyword, amount(), rank);
 }
 
 /// Seen without reading it whole: it does nothing for this permanent.
@@ -102,7 +102,8 @@ void apply_source(const View& v, const PersistentSource& source, const Permanent
     active = active || is_active(v, source);
     if (!active) return;
     if (!breeding_lets(v, source, *target, permanent)) continue;
-    apply_instruction(standing, instruction, times_throughout(v, instruction.per, source));
+    apply_instruction(standing, instruction, times_throughout(v, instruction.per, source),
+                      kRankOfPersistent);
   }
 }
 
@@ -110,33 +111,7 @@ void apply_lasting(const View& v, const Lasting& lasting, const Permanent& perma
                    Standing& standing) {
   if (!lasts_for(v, lasting, permanent)) return;
   const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
-  apply_instruction(standing, instruction, 1);
-}
-
-/// What both kinds of changes are sorted by.
-std::array<int, 9> sorting_key(const Modifier& m) {
-  return {m.target,
-          static_cast<int>(m.action),
-          static_cast<int>(m.keyword),
-          m.turn_ends,
-          m.amount.value(),
-          m.by,
-          m.words.bits(),
-          m.instruction,
-          static_cast<int>(m.kind)};
-}
-std::array<int, 5> sorting_key(const Granted& g) {
-  return {g.target, g.effect.value(), g.turn_ends, g.by, static_cast<int>(g.kind)};
-}
-std::array<int, 5> sorting_key(const Lasting& l) {
-  return {l.effect.value(), l.instruction, l.owner, l.permanent, l.turn_ends};
-}
-
-template <class Changes, class Change>
-[[nodiscard]] bool insert_sorted(Changes& changes, const Change& change) {
-  std::size_t place = changes.size();
-  while (place > 0 && sorting_key(change) < sorting_key(changes[place - 1])) --place;
-  return changes.insert(place, change);
+  apply_instruction(standing, instruction, 1, 0);
 }
 
 /// What its owner's effects make of a permanent, and what those of the opponent's Digimon, Tamer
@@ -205,7 +180,8 @@ void add_share(Standing& standing, const Standing& share) {
   standing.keywords |= share.keywords;
   standing.limits |= share.limits;
   standing.more_colors |= share.more_colors;
-  if (share.original_dp >= 0) standing.original_dp = share.original_dp;
+  standing.original_dp.set(share.original_dp);
+  standing.added_dp.set(share.added_dp);
 }
 
 /// Both players' effects together, but for those of the opponent's that don't affect it.
@@ -229,8 +205,10 @@ Standing combined(const View& v, const Permanent& permanent, const Shares& share
   } else if (standing.cannot(cards::Limit::lose_dp_by_theirs)) {
     standing.lost_dp -= lost_to_theirs;
   }
-  standing.has_dp = facts.has_dp() || standing.original_dp >= 0;
-  const int original = standing.original_dp >= 0 ? standing.original_dp : facts.dp;
+  // What is added counts as original, and what a card does not have is not changed
+  // (comprehensive-4.2, 15-12-1-5 and 15-12-2-2; ruling Q4865).
+  standing.has_dp = facts.has_dp() || standing.added_dp.value >= 0;
+  const int original = standing.original_dp.or_else(standing.added_dp.or_else(facts.dp));
   standing.dp =
       standing.has_dp ? effective_dp(kNumbers, original, standing.dp + standing.lost_dp) : 0;
   return standing;
@@ -286,11 +264,13 @@ void add_lasting_share(const View& v, const Permanent& permanent, Shares& shares
   own.keywords = facts.keywords;
   gain_programs(v, permanent, shares);
   for (const CardId link : permanent.links) own.dp += v.facts(link).link_dp;
+  int rank = 0;
   for (const Modifier& modifier : v.state.modifiers) {
+    ++rank;
     if (modifier.target != permanent.id() || !words_still_fit(v, modifier, permanent)) continue;
     if (!counts_now(v, modifier)) continue;
     apply_change(shares.of(modifier.by, modifier.kind), modifier.action, modifier.keyword,
-                 modifier.amount.value());
+                 modifier.amount.value(), rank);
   }
 }
 

@@ -12,14 +12,35 @@
 
 namespace headjudge::dcg {
 
+/// A number that changes set: the latest one counts, and one of a persistent effect before all
+/// that effects have left behind. (comprehensive-4.2, 15-12-1-3 and 15-12-2-3)
+struct Latest {
+  int value = -1;  ///< -1: nothing sets it
+  int rank = 0;    ///< of the change that does
+
+  void set(int to, int by) {
+    if (value >= 0 && by < rank) return;
+    value = to;
+    rank = by;
+  }
+  void set(const Latest& other) {
+    if (other.value >= 0) set(other.value, other.rank);
+  }
+  [[nodiscard]] int or_else(int otherwise) const { return value >= 0 ? value : otherwise; }
+  friend bool operator==(const Latest&, const Latest&) = default;
+};
+/// Changes that effects have left behind have lower ranks, in the order in which they were made.
+inline constexpr int kRankOfPersistent = 255;
+
 struct Standing {
   int dp = 0;
   int security_attack = 0;
   int more_links = 0;  ///< above the one link card that every Digimon may have
   KeywordSet keywords = 0;
   bool has_dp = false;
-  int original_dp = -1;  ///< in place of the printed one; -1: none is
-  int lost_dp = 0;       ///< the part of the changes of DP that is less than nothing
+  Latest original_dp;  ///< in place of the printed one
+  Latest added_dp;     ///< of a card that is treated as a Digimon with so many DP
+  int lost_dp = 0;     ///< the part of the changes of DP that is less than nothing
   cards::LimitSet limits = 0;
   cards::ColorSet more_colors = 0;
   cards::KindSet unaffected_by = 0;  ///< by the opponent's effects of such cards

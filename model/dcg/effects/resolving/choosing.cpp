@@ -166,14 +166,13 @@ std::uint8_t cards_taken(const View& v, const Frame& frame, const Instruction& i
   return static_cast<std::uint8_t>(std::clamp(count, 0, 255));
 }
 
-/// "all of the effects below", or so many as the player chooses.
+/// "all of the effects below", or so many as the player chooses: in the player's order either way.
+/// (comprehensive-4.2, 15-15-7-2)
 void begin_list(Frame& frame, const Instruction& instruction) {
-  if (instruction.amount == 0) {
-    frame.effects = 255;
-    return go_to_next_instruction(frame, 1);
-  }
+  constexpr int kMost = 7;
+  const int count = instruction.amount == 0 ? kMost : instruction.amount;
   frame.effects = 0;
-  frame.wanted = static_cast<std::uint8_t>(std::clamp(instruction.amount, 1, 7));
+  frame.effects_left = static_cast<std::uint8_t>(std::clamp(count, 1, kMost));
   frame.stage = Stage::choosing;
 }
 
@@ -183,14 +182,18 @@ void begin_repeating(const Table& t, Frame& frame, const Instruction& instructio
   const int counted = scaled(t.view(), frame, instruction, 1);
   const int count = again ? 1 + counted : instruction.amount * counted;
   frame.repeats = static_cast<std::uint8_t>(std::clamp(count, 0, 255));
-  frame.effects = count > 0 ? 255 : 0;
+  const auto instructions = t.cards.instructions(frame.effect.bits());
+  frame.listed = count > 0 ? instructions[frame.instruction + 1U].bullet : std::uint8_t{0};
   go_to_next_instruction(frame, 1);
 }
 
+/// One effect of the list after the other: the next is chosen when the one before is done.
 void go_on_with_list(const Table& t, Frame& frame) {
   Decisions offers;
-  if (frame.wanted > 0) offer_listed_effects(t.view(), frame, offers);
+  if (frame.effects_left > 0) offer_listed_effects(t.view(), frame, offers);
   if (offers.empty()) return go_to_next_instruction(frame, 1);
+  const bool all = frame.effects_left >= offers.size();
+  if (all && offers.size() == 1) return choose_listed_effect(t, offers[0].first);
   t.let_decide(frame.owner, Asks::listed_effect);
 }
 

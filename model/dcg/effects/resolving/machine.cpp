@@ -25,6 +25,7 @@
 #include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
+#include "model/dcg/effects/resolving/small_choices.hpp"
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
@@ -105,10 +106,26 @@ bool is_declared(const View& v, const Frame& frame) {
   return counts_uses(v, frame) && v.cards.effect(frame.effect.bits()).has(cards::Timing::main);
 }
 
+/// The answer to whether the price is paid, and what that means for the effect's uses.
+void choose_to_pay(const Table& t, Frame& frame, bool yes) {
+  const bool limited = t.cards.effect(frame.effect.bits()).uses_per_turn != 0;
+  if (yes || (limited && frame.use_counted == 0 &&
+              t.view().judged(Question::by_declined, ByDeclined::spent))) {
+    count_use(t, frame);
+  }
+  if (yes) {
+    frame.stage = Stage::permitted;
+  } else {
+    leave_unpaid(t, frame);
+  }
+}
+
 void offer_price(const Table& t, Frame& frame) {
   if (!price_can_be_paid(t.view(), frame)) return leave_unpaid(t, frame);
   if (is_declared(t.view(), frame)) {
     frame.stage = Stage::permitted;
+  } else if (frame.must_pay != 0) {
+    choose_to_pay(t, frame, true);
   } else {
     t.let_decide(frame.owner, Asks::yes_or_no);
   }
@@ -308,7 +325,7 @@ void decline(const View& v, Frame& frame, const Instruction& instruction) {
 
 /// Is it part of an effect of a list that was not chosen?
 bool is_not_chosen(const Frame& frame, const Instruction& instruction) {
-  return instruction.bullet != 0 && (frame.effects >> instruction.bullet & 1U) == 0;
+  return instruction.bullet != 0 && instruction.bullet != frame.listed;
 }
 
 /// Has it a condition of its own, other than that of "Otherwise, ..."?
@@ -346,6 +363,13 @@ bool repeats(const View& v, Frame& frame) {
   return true;
 }
 
+/// <Fortitude> leaves no choice where the judge says so. [fortitude-play]
+bool is_mandatory(const View& v, const Frame& frame, const Instruction& instruction) {
+  if (!is_optional(instruction)) return true;
+  return v.cards.effect(frame.effect.bits()).keyword.name == cards::Keyword::fortitude &&
+         v.judged(Question::fortitude_play, FortitudePlay::must);
+}
+
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
   const bool other_of_two = instruction.joint == cards::Joint::alternative;
   if (!other_of_two && price_was_not_paid(t.view(), frame)) return leave_unpaid(t, frame);
@@ -366,7 +390,7 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
     frame.owner = opponent_of(frame.owner);
     frame.for_opponent = 1;
   }
-  const bool mandatory = !instruction.optional && !instruction.may;
+  const bool mandatory = is_mandatory(t.view(), frame, instruction);
   if (mandatory || frame.for_opponent != 0) count_use(t, frame);  // it is not its player's choice
   if (mandatory) {
     frame.stage = Stage::permitted;
@@ -430,27 +454,14 @@ bool activates(const Table& t, Frame& frame) {
   return skip_to_own_sentence(t.view(), frame);
 }
 
-/// The answer to whether the price is paid, and what that means for the effect's uses.
-void choose_to_pay(const Table& t, Frame& frame, bool yes) {
-  const bool limited = t.cards.effect(frame.effect.bits()).uses_per_turn != 0;
-  if (yes || (limited && frame.use_counted == 0 &&
-              t.view().judged(Question::by_declined, ByDeclined::spent))) {
-    count_use(t, frame);
-  }
-  if (yes) {
-    frame.stage = Stage::permitted;
-  } else {
-    leave_unpaid(t, frame);
-  }
-}
-
 }  // namespace
 
 void run_frame(const Table& t) {
   Frame& frame = t.effect();
   const auto instructions = t.cards.instructions(frame.effect.bits());
   if (frame.stage == Stage::begin) let_arrivals_trigger(t);
-  if (repeats(t.view(), frame)) return;
+  if (frame.listed != 0 && frame.stage == Stage::begin) note_performed(t, frame);
+  if (repeats(t.view(), frame) || returns_to_list(t.view(), frame)) return;
   const bool begins = frame.instruction == 0 && frame.stage == Stage::begin;
   if (frame.instruction >= instructions.size() || (begins && !activates(t, frame))) {
     (void)t.state.frames.pop();

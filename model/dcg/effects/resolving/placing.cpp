@@ -143,7 +143,16 @@ bool take_source(const Table& t, CardId card) {
     return true;
   }
   if (take_from_trash(t, card)) return true;
-  auto& hand = t.side(state.owner_of(card)).hand;
+  const Player owner = state.owner_of(card);
+  auto& security = t.side(owner).security;
+  const auto* lying = std::ranges::find(security, card);
+  if (lying != security.end() && state.is_face_up(card)) {
+    security.erase(static_cast<std::size_t>(lying - security.begin()));
+    turn_security_down(t, card);
+    trigger_security_removed(t, owner);
+    return true;
+  }
+  auto& hand = t.side(owner).hand;
   const auto* found = std::ranges::find(hand, card);
   if (found == hand.end()) return false;
   hand.erase(static_cast<std::size_t>(found - hand.begin()));

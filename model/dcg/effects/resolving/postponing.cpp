@@ -28,12 +28,26 @@ std::uint8_t turn_ends_of(const State& state, cards::Duration duration, Player o
   return 1;
 }
 
+namespace {
+
+/// With which end of a turn what waits for one is due. Where the end of this turn has come already,
+/// its moment is over: "at the end of your opponent's turn" is the next one's then, and "at the end
+/// of the turn" never comes. (comprehensive-4.2, 18-1-1; rulings Q2762 and Q4275)
+std::uint8_t turn_end_due(const State& state, cards::Duration duration, Player owner) {
+  const std::uint8_t ends = turn_ends_of(state, duration, owner);
+  const bool has_come = ends == 1 && state.ending != 0;
+  const bool comes_again = duration != cards::Duration::this_turn;
+  return has_come && comes_again ? std::uint8_t{3} : ends;
+}
+
+}  // namespace
+
 bool postpone(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
   const cards::CardKind kind = t.cards.kind_of_effect(frame.effect.bits());
   const Player owner = effect_owner(frame);
   const Granted later{.target = kNoCard,
                       .effect = Short(instruction.granted),
-                      .turn_ends = turn_ends_of(t.state, instruction.duration, owner),
+                      .turn_ends = turn_end_due(t.state, instruction.duration, owner),
                       .by = owner,
                       .kind = kind};
   if (instruction.target.pick == cards::Pick::none) {

@@ -2,8 +2,9 @@
 // all that is chosen may come to.
 //
 // "Activate 1 of the effects below": the list stands behind it in the same effect, each instruction
-// with the number of its effect; those that were not chosen are passed over. Which were chosen, and
-// which end of a deck, stand in the frame. (comprehensive-4.2, 15-9)
+// with the number of its effect; those that were not chosen are passed over. Of several, the player
+// chooses the next one when the one before is done. Which were chosen, and which end of a deck,
+// stand in the frame. (comprehensive-4.2, 15-9 and 15-15-7-2)
 #include "model/dcg/effects/resolving/small_choices.hpp"
 
 #include "model/dcg/effects/reading/allowance.hpp"
@@ -11,6 +12,7 @@
 #include "model/dcg/effects/resolving/alternatives.hpp"
 #include "model/dcg/effects/resolving/totals.hpp"
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
@@ -66,7 +68,28 @@ void choose_listed_effect(const Table& t, std::uint8_t number) {
     return;
   }
   frame.effects = static_cast<std::uint8_t>(frame.effects | 1U << number);
-  --frame.wanted;
+  frame.listed = number;
+  --frame.effects_left;
+  frame.replaced = 0;  // of two lists with "instead", one has been chosen from
+  const auto instructions = t.cards.instructions(frame.effect.bits());
+  go_to_next_instruction(frame, 1);
+  while (instructions[frame.instruction].bullet != number) go_to_next_instruction(frame, 0);
+}
+
+bool returns_to_list(const View& v, Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  const std::size_t at = frame.instruction;
+  if (frame.listed == 0 || frame.stage != Stage::begin) return false;
+  if (at < instructions.size() && instructions[at].bullet == frame.listed) return false;
+  frame.listed = 0;
+  if (frame.effects_left == 0) return false;
+  while (instructions[frame.instruction - 1U].action != cards::Action::choose_effects) {
+    --frame.instruction;
+  }
+  --frame.instruction;
+  frame.stage = Stage::choosing;
+  frame.done = 1;
+  return true;
 }
 
 void keep_within_total(const View& v, const Frame& frame, const cards::Target& target,

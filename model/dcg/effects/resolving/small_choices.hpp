@@ -13,6 +13,8 @@ namespace headjudge::dcg {
 void choose_end(const Table& t, std::uint8_t end);
 void offer_listed_effects(const View& v, const Frame& frame, Decisions& out);
 void choose_listed_effect(const Table& t, std::uint8_t number);
+/// An effect of a list is done. True: the next one of the list is to be chosen.
+[[nodiscard]] bool returns_to_list(const View& v, Frame& frame);
 /// Takes those out of the candidates that go past what all chosen may come to together.
 void keep_within_total(const View& v, const Frame& frame, const cards::Target& target,
                        Candidates& candidates);

@@ -103,8 +103,9 @@ bool detail_fits(const View& v, cards::EventDetail detail, Player owner, const C
 /// Does this very effect wait for the same event already?
 bool waits_already(const State& state, std::uint16_t effect, const EffectSource& source) {
   return std::ranges::any_of(state.pending, [&](const PendingEffect& pending) {
-    return pending.effect.bits() == effect && pending.source == source.card &&
-           pending.permanent == source.permanent && pending.group == state.moment;
+    return pending.what == Waiting::effect && pending.effect.bits() == effect &&
+           pending.source == source.card && pending.permanent == source.permanent &&
+           pending.group == state.moment;
   });
 }
 

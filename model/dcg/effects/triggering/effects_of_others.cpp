@@ -3,9 +3,12 @@
 // They are looked for where they could trigger: on the stacks that the instruction is about, with
 // inherited, gained and linked ones. One of several is the choice of whose effect it is; the frames
 // of those that activate come on top of the one that says so, which goes on when they are done.
-// What is [Once Per Turn] stays so. (comprehensive-4.2, 15-8 and 15-9)
+// What is [Once Per Turn] stays so; "for each of your Tamers" is so many activations (ruling Q3332).
+// Where the activation is mandatory, so are the prices of what activates. (comprehensive-4.2, 15-8,
+// 15-9 and 15-15-7-4)
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 
+#include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/gathering.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
@@ -65,21 +68,26 @@ bool asks_which_effect(const View& v, const Frame& frame, const cards::Instructi
 bool activate_effects_of_others(const Table& t, const Frame& frame,
                                 const cards::Instruction& instruction) {
   const EffectsOfOthers found = effects_of_others(t.view(), frame, instruction);
+  const bool mandatory = !instruction.optional && !instruction.may;
   const auto activate = [&](const EffectOfCard& each) {
     push_frame(t, {.effect = Short(each.effect),
                    .source = each.source,
                    .permanent = each.permanent,
                    .owner = frame.owner,
-                   .subject = kNoCard});
+                   .subject = kNoCard,
+                   .must_pay = mandatory ? std::uint8_t{1} : std::uint8_t{0}});
   };
   if (found.empty()) return false;
-  if (found.full()) t.overflow(Capacity::activated);  // there may be more
-  if (instruction.amount == 1) {
-    activate(found[frame.end == 0 ? 0 : frame.end - 1]);
-    return true;
+  if (found.full()) t.overflow(Capacity::activated);          // there may be more
+  const int times = scaled(t.view(), frame, instruction, 1);  // "for each of your Tamers, ..."
+  for (int time = 0; time < times; ++time) {
+    if (instruction.amount == 1) {
+      activate(found[frame.end == 0 ? 0 : frame.end - 1]);
+      continue;
+    }
+    for (std::size_t i = found.size(); i > 0; --i) activate(found[i - 1]);  // the first one first
   }
-  for (std::size_t i = found.size(); i > 0; --i) activate(found[i - 1]);  // the first one first
-  return true;
+  return times > 0;
 }
 
 }  // namespace headjudge::dcg

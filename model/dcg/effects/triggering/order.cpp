@@ -38,7 +38,7 @@ bool is_from_security_check(const View& v, const PendingEffect& pending) {
 
 bool make_no_difference(const PendingEffect& x, const PendingEffect& y) {
   return x.effect.bits() == y.effect.bits() && x.source == y.source && x.permanent == y.permanent &&
-         x.subject == y.subject && x.state == y.state;
+         x.subject == y.subject && x.state == y.state && x.what == y.what;
 }
 
 namespace {
@@ -72,6 +72,7 @@ bool is_covered_or_bared(const View& v, const PendingEffect& pending) {
 
 /// A card whose effect works in a hand, a trash or a security stack has left that area.
 bool has_lost_its_place(const View& v, const PendingEffect& pending) {
+  if (pending.what != Waiting::effect) return false;
   if (is_covered_or_bared(v, pending)) return true;
   const Side& side = v.state.side[pending.owner];
   const auto is_gone_from = [&](const auto& pile) {
@@ -119,22 +120,19 @@ void first_in_order(const View& v, PendingIndices& out) {
   }
 }
 
-bool activate_next(const Table& t) {
+std::optional<std::size_t> next_in_line(const Table& t) {
   PendingIndices candidates;
   first_in_order(t.view(), candidates);
   if (candidates.empty()) {
     t.state.outcome = Outcome::stuck;
-    return false;
+    return std::nullopt;
   }
-  if (candidates.size() == 1 || all_alike(t.state, candidates)) {
-    activate_pending(t, candidates[0]);
-    return true;
-  }
+  if (candidates.size() == 1 || all_alike(t.state, candidates)) return candidates[0];
   const PendingLine line{t.state};
   const bool turn_player = turn_player_picks(kNumbers, t.view(), line, candidates);
   const Player owner = t.state.pending[candidates[0]].owner;
   t.let_decide(turn_player ? t.state.turn_player : owner, Asks::next_effect);
-  return false;
+  return std::nullopt;
 }
 
 void activate_pending(const Table& t, std::size_t position) {
@@ -155,8 +153,8 @@ void activate_pending(const Table& t, std::size_t position) {
 
 void forget_source(const Table& t, CardId card, CardId permanent) {
   const auto forget = [&](PendingEffect& pending) {
-    if (pending.source != card || pending.permanent != permanent) return;
-    lose_source(pending);
+    const bool is_of_card = pending.source == card && pending.permanent == permanent;
+    if (is_of_card && pending.what == Waiting::effect) lose_source(pending);
   };
   for (PendingEffect& pending : t.state.pending) forget(pending);
   for (Interrupting& interrupting : t.state.interrupting) forget(interrupting.effect);

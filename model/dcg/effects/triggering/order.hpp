@@ -2,7 +2,9 @@
 // What other chapters ask of order.cpp, which has the reasons and their sources.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "model/dcg/kernel/agenda.hpp"
 #include "model/dcg/kernel/pending.hpp"
@@ -30,8 +32,8 @@ void note_lost_sources(const Table& t);
 [[nodiscard]] bool make_no_difference(const PendingEffect& x, const PendingEffect& y);
 /// Positions of the pending effects that no other must go before.
 void first_in_order(const View& v, PendingIndices& out);
-/// Activates the next pending effect, or asks whoever chooses. True when one was activated.
-bool activate_next(const Table& t);
+/// Where in the line the next one stands; nothing where a player is asked for it.
+[[nodiscard]] std::optional<std::size_t> next_in_line(const Table& t);
 void activate_pending(const Table& t, std::size_t position);
 /// The pending effects of a card that a stack has lost.
 void forget_source(const Table& t, CardId card, CardId permanent);

@@ -103,8 +103,8 @@ bool waits_for_its_other_event(const View& v, std::uint16_t index, const EffectS
   const bool at_once = effect.detail == cards::EventDetail::by_digi_burst;  // however many cards
   if (!of_several && !at_once) return false;
   return std::ranges::any_of(v.state.pending, [&](const PendingEffect& pending) {
-    return pending.source == source.card && pending.group == v.state.moment &&
-           (at_once || pending.effect.bits() != index) &&
+    return pending.what == Waiting::effect && pending.source == source.card &&
+           pending.group == v.state.moment && (at_once || pending.effect.bits() != index) &&
            v.cards.effect(pending.effect.bits()).first == effect.first;
   });
 }

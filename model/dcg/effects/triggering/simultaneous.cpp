@@ -51,7 +51,7 @@ bool speaks_of_subject(const View& v, std::uint16_t index) {
 
 bool are_the_same(const PendingEffect& a, const PendingEffect& b) {
   return a.effect.bits() == b.effect.bits() && a.source == b.source && a.permanent == b.permanent &&
-         a.owner == b.owner && a.state == b.state && a.bearer == b.bearer;
+         a.owner == b.owner && a.state == b.state && a.bearer == b.bearer && a.what == b.what;
 }
 
 }  // namespace

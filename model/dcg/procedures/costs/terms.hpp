@@ -13,6 +13,7 @@ namespace headjudge::dcg {
 struct Terms {
   Player owner = 0;
   bool by_effect = false;
+  bool of_opponent = false;  ///< the effect is the other player's, who has `owner` do it
   bool free = false;
   int reduction = 0;
   int fixed = -1;                ///< this cost instead of what is printed
@@ -20,6 +21,8 @@ struct Terms {
   bool any_level = false;        ///< of them the colors alone must be met
   cards::Manner manner = {};     ///< of playing
 
+  /// Whose effect it is, if it is one.
+  [[nodiscard]] Player effect_owner() const { return of_opponent ? opponent_of(owner) : owner; }
   [[nodiscard]] int of(int printed) const {
     return free ? 0 : lowered_cost(kNumbers, fixed >= 0 ? fixed : printed, reduction);
   }

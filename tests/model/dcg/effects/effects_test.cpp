@@ -194,12 +194,13 @@ TEST(DcgOncePerTurn, AnEffectTriggersOnceForEachDigimon) {
   EXPECT_EQ(table.seen("Tickoon is suspended"), "") << "unsuspended once, suspended again";
 }
 
-TEST(DcgLoops, AnEndlessChainWithoutADecisionIsStuck) {
+// comprehensive-4.2, 18-3-2: nobody can stop it.
+TEST(DcgLoops, AnEndlessChainWithoutADecisionIsDrawn) {
   DcgTable table;
   table.lay(
       position({"memory: P1 6", "P1 battle area: Pendulon, Echoclick", "P2 security: Pebbit"}));
   table.decide({"attack player with Pendulon"});
-  EXPECT_EQ(table.game().outcome(table.state()), Outcome::stuck);
+  EXPECT_EQ(table.game().outcome(table.state()), Outcome::drawn);
 }
 
 TEST(DcgLoops, AnOptionalOneIsNot) {

@@ -1,0 +1,46 @@
+// In which order the changes that effects have left behind are kept.
+//
+// They are sorted, so that equal sets of changes are equal bytes. Changes that set one and the same
+// number stay in the order in which they were made, since the latest one counts.
+// (comprehensive-4.2, 15-12-1-3 and 15-12-2-3)
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "model/dcg/position/state.hpp"
+
+namespace headjudge::dcg {
+
+/// Does the change set a number that a later one sets anew?
+[[nodiscard]] constexpr bool is_overwritten(cards::Action action) {
+  return action == cards::Action::original_dp || action == cards::Action::become_digimon;
+}
+
+[[nodiscard]] constexpr std::array<int, 9> sorting_key(const Modifier& m) {
+  if (is_overwritten(m.action)) return {m.target, static_cast<int>(m.action)};
+  return {m.target,
+          static_cast<int>(m.action),
+          static_cast<int>(m.keyword),
+          m.turn_ends,
+          m.amount.value(),
+          m.by,
+          m.words.bits(),
+          m.instruction,
+          static_cast<int>(m.kind)};
+}
+[[nodiscard]] constexpr std::array<int, 5> sorting_key(const Granted& g) {
+  return {g.target, g.effect.value(), g.turn_ends, g.by, static_cast<int>(g.kind)};
+}
+[[nodiscard]] constexpr std::array<int, 5> sorting_key(const Lasting& l) {
+  return {l.effect.value(), l.instruction, l.owner, l.permanent, l.turn_ends};
+}
+
+template <class Changes, class Change>
+[[nodiscard]] bool insert_sorted(Changes& changes, const Change& change) {
+  std::size_t place = changes.size();
+  while (place > 0 && sorting_key(change) < sorting_key(changes[place - 1])) --place;
+  return changes.insert(place, change);
+}
+
+}  // namespace headjudge::dcg
