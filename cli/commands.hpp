@@ -37,6 +37,7 @@ void add_cards(CLI::App& app, int& exit_code);
 void add_games(CLI::App& app, int& exit_code);
 void add_order(CLI::App& app, int& exit_code);
 void add_ruling(CLI::App& app, int& exit_code);
+void add_mend(CLI::App& app, int& exit_code);
 void add_cache(CLI::App& app, int& exit_code);
 
 // ---- common.cpp
