@@ -143,7 +143,7 @@ struct Lowering {
   std::uint8_t manner = 0;
 
   void add(const View& v, const Announcement& event, const Frame& frame) {
-    if (may_lower(v, event.kind, event.owner)) amount += most_lowered(v, frame);
+    if (!cost_cannot_be_reduced(v, event)) amount += most_lowered(v, frame);
     manner |= material_it_allows(v, frame);
   }
 };
