@@ -381,21 +381,6 @@ bool Grammar::some_digimon() { return some(Whose::anyones); }
 
 bool Grammar::condition_keyword() { return keyword_name(s_, condition().filter.with_keyword); }
 
-bool Grammar::condition_named() {
-  return by_name_alone() && named_properties(s_, condition().filter.named);
-}
-
-bool Grammar::condition_names() {
-  return by_name_alone() && exact_names(s_, condition().filter.named);
-}
-
-/// One at least, told by its name alone: under a Digimon that is a card of any kind.
-bool Grammar::by_name_alone() {
-  const bool beneath = condition().kind == ConditionKind::this_stack_has;
-  return s_.is(condition().compare, Compare::at_least) && s_.is(condition().amount, 1) &&
-         s_.is(condition().filter.kinds, beneath ? kAnyKind : KindSet{0});
-}
-
 bool Grammar::condition_colors() {
   return condition_once() && card_colors(s_, condition().filter.colors) &&
          condition().filter.colors != 0;

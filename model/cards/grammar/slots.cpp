@@ -375,6 +375,21 @@ bool Grammar::cards_in_trash() {
   return counted && s_.is(i().amount, t.count) && noun_phrase(s_, t.filter, t.kind, Noun::card);
 }
 
+bool Grammar::condition_named() {
+  return by_name_alone() && named_properties(s_, condition().filter.named);
+}
+
+bool Grammar::condition_names() {
+  return by_name_alone() && exact_names(s_, condition().filter.named);
+}
+
+/// One at least, told by its name alone: under a Digimon that is a card of any kind.
+bool Grammar::by_name_alone() {
+  const bool beneath = condition().kind == ConditionKind::this_stack_has;
+  return s_.is(condition().compare, Compare::at_least) && s_.is(condition().amount, 1) &&
+         s_.is(condition().filter.kinds, beneath ? kAnyKind : KindSet{0});
+}
+
 /// "1 Tamer card among them", "1 Digimon card and 1 Tamer card among them"
 bool Grammar::cards_among_them() {
   if (searches_security() || !cards_in_trash()) return false;

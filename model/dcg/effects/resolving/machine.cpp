@@ -63,8 +63,7 @@ void end_effect(const Table& t, Frame& frame) {
   leave_to_owner(frame);
 }
 
-/// The price is not paid: nothing that hangs on it is done, nor what "Then" brings unless the judge
-/// says so.
+/// The price is not paid: nothing that hangs on it is done; "Then ..." is as the judge says.
 void leave_unpaid(const Table& t, Frame& frame) {
   const auto instructions = t.cards.instructions(frame.effect.bits());
   const auto here = instructions.begin() + frame.instruction;
@@ -101,8 +100,7 @@ void count_use(const Table& t, Frame& frame) {
   mark_used(t, frame.source, effect);
 }
 
-/// A player has declared the activation: it is a use, and its price is paid (comprehensive-4.2,
-/// 15-8-4-4-1 and 15-14-1-4).
+/// A declared activation is a use, its price is paid. (comprehensive-4.2, 15-8-4-4-1, 15-14-1-4)
 bool is_declared(const View& v, const Frame& frame) {
   return counts_uses(v, frame) && v.cards.effect(frame.effect.bits()).has(cards::Timing::main);
 }
