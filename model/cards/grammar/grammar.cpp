@@ -1,5 +1,6 @@
 // The forms of an effect, and the names of all slots that phrases have (parts.hpp). To add
 // a slot: a production in the file of its chapter and its row here.
+#include <cassert>
 #include <algorithm>
 #include <optional>
 
