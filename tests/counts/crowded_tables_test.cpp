@@ -12,8 +12,6 @@
 namespace headjudge::test {
 namespace {
 
-using Lines = std::vector<std::string>;
-
 class CrowdedTable {
  public:
   CrowdedTable(const Themes& themes, cards::CardIndex theme, std::uint64_t seed)
@@ -23,8 +21,8 @@ class CrowdedTable {
   }
 
   /// Room for none, one or two more of everything.
-  Lines lines() {
-    Lines out{"turn: P1, main phase", "memory: P1 10"};
+  std::vector<std::string> lines() {
+    std::vector<std::string> out{"turn: P1, main phase", "memory: P1 10"};
     for (const std::string_view player : {"P1", "P2"}) {
       std::string area = fmt::format("{} battle area: {}", player, tall_stack());
       for (std::size_t i = 1; i + fewer_ < dcg::kMaxField; ++i) {
