@@ -2,8 +2,11 @@
 //
 // (en-1.1, Ending the Game; Draw Phase)
 #include <array>
+#include <bit>
+#include <cstring>
 
 #include "invariants/dcg/looking.hpp"
+#include "model/dcg/running.hpp"
 #include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
@@ -48,10 +51,21 @@ bool can_lose_by_attack(const DcgStep& step, Player loser) {
   return step.after.side[loser].security.empty() || may_win_past_security(look_after(step));
 }
 
-/// Something was still to be done: only then does a game go on and on by itself.
-bool is_busy(const State& state) {
-  return !state.pending.empty() || !state.frames.empty() || !state.announced.empty() ||
-         !state.procedures.empty() || state.check_due != 0;
+/// Would the game go on without a decision and come back to a position that it has had? The game
+/// itself found such a position and stopped there; here it goes on once more.
+bool goes_round(const Dcg& game, const Judge& judge, const State& ended) {
+  constexpr unsigned kMostSteps = 20'000;
+  State at = ended;
+  at.outcome = Outcome::running;
+  State remembered = at;
+  for (unsigned steps = 1; steps <= kMostSteps; ++steps) {
+    Stretch unwatched;
+    (void)run_on(game, at, judge, unwatched);
+    if (!is_running(at)) return false;
+    if (std::memcmp(&at, &remembered, sizeof(State)) == 0) return true;
+    if (std::has_single_bit(steps)) remembered = at;
+  }
+  return false;
 }
 
 Verdict the_winner_has_won(const DcgStep& step) {
@@ -61,7 +75,8 @@ Verdict the_winner_has_won(const DcgStep& step) {
     case Outcome::second_wins:
       return held_if(can_lose_by_deck(v, 0) || can_lose_by_attack(step, 0));
     case Outcome::drawn:
-      return held_if(can_lose_by_deck(v, 0) || can_lose_by_deck(v, 1) || is_busy(step.after));
+      return held_if(can_lose_by_deck(v, 0) || can_lose_by_deck(v, 1) ||
+                     goes_round(step.game, step.judge, step.after));
     case Outcome::running:
     case Outcome::stuck: break;
   }
@@ -69,13 +84,17 @@ Verdict the_winner_has_won(const DcgStep& step) {
 }
 
 /// Stuck for a reason: a full list, effects without end, effects that each must wait for another,
-/// or a judge who keeps a player from passing who can do nothing else.
+/// or a judge who keeps a player from passing who can do nothing else. What comes back to where it
+/// was is no longer stuck but drawn.
 Verdict stuck_for_a_reason(const DcgPosition& position) {
   const State& state = position.state;
+  const View v = look(position);
+  if (state.outcome == Outcome::drawn && !can_lose_by_deck(v, 0) && !can_lose_by_deck(v, 1)) {
+    return held_if(goes_round(position.game, position.judge, state));
+  }
   if (state.outcome != Outcome::stuck) return Verdict::not_applicable;
-  return held_if(
-      state.overflow.bits() != 0 || !state.pending.empty() || !state.frames.empty() ||
-      look(position).judged(Question::may_pass, MayPass::may_not, 0, has_memory_left(state)));
+  return held_if(state.overflow.bits() != 0 || !state.pending.empty() || !state.frames.empty() ||
+                 v.judged(Question::may_pass, MayPass::may_not, 0, has_memory_left(state)));
 }
 
 constexpr std::array<DcgInvariant, 3> kEndingInvariants = {{
@@ -83,11 +102,11 @@ constexpr std::array<DcgInvariant, 3> kEndingInvariants = {{
      &a_player_decides, nullptr},
     {"winner",
      "The winner attacked a player without security, or the loser could not draw, or the judge "
-     "allows an attack to win earlier.",
+     "allows an attack to win earlier. Without a winner, nobody can draw or the game goes round.",
      nullptr, &the_winner_has_won},
     {"stuck",
-     "The game gets stuck only when effects go on or wait for each other forever, or when the "
-     "judge forbids a pass.",
+     "The game stops without a winner only when effects go on or wait for each other forever, or "
+     "when the judge forbids a pass.",
      &stuck_for_a_reason, nullptr},
 }};
 

@@ -75,8 +75,8 @@ Verdict follows_the_machine(const DcgStep& step) {
                     follows = explains(log, last, now, step.judge);
                     return follows;
                   });
-  // A game that hangs is broken off at some step of its own.
-  const bool hangs = step.after.outcome == Outcome::stuck;
+  // A game that hangs or goes round is broken off at some step of its own.
+  const bool hangs = step.after.outcome == Outcome::stuck || step.after.outcome == Outcome::drawn;
   return held_if(follows && (hangs || same_life(gauge_life(reached), gauge_life(step.after))));
 }
 

@@ -45,7 +45,7 @@ void add_words(Digest& digest, const dcg::Dcg& game, const Judge& judge, dcg::St
 }
 
 TEST(CountsOfDecisionWords, OfTheOwnCards) {
-  constexpr std::size_t kEvery = 2;
+  constexpr std::size_t kEvery = 4;
   const dcg::Dcg game(rules_world<dcg::Dcg>().pool);
   const std::vector<Judge> judges = customary_and_free_judges<dcg::Dcg>();
   const Themes themes(game);

@@ -174,7 +174,9 @@ inline void watch_random_plays(const cards::Pool& pool, const Judge& judge, int 
       const dcg::Followed followed = dcg::follow_step({game, judge, before, decision, state});
       watched.triggers += followed.triggers;
       if (followed.unexplained) {
-        watched.unexplained.insert(words_of(relation, *followed.unexplained));
+        watched.unexplained.insert(
+            fmt::format("{}: {}\n{}", words_of(relation, *followed.unexplained),
+                        game.say(before, decision), fmt::join(game.describe(before), "\n")));
       }
     }
   }

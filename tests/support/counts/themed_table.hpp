@@ -163,7 +163,7 @@ class ThemedTable {
          "Security Attack +1", "can't attack", "can't attack players", "can't block",
          "can't suspend", "can't unsuspend", "can't digivolve", "can't be deleted",
          "can't be deleted in battle", "can't be deleted by effects",
-         "isn't affected by your opponent's effects"});
+         "isn't affected by the opponent's effects"});
     const std::string& called = themes_.card(theme_).name;
     const auto is_called_so = [&](auto top) { return themes_.card(top).name == called; };
     const bool is_clear = std::ranges::count_if(tops_, is_called_so) == 1 &&
