@@ -157,6 +157,9 @@ Play stub(const PublishedRuling& ruling, const Layout& layout, const std::string
 
 Result<int> make(const RulingFiles& files, const std::string& number, const std::string& out,
                  bool record) {
+  if (std::filesystem::exists(out)) {
+    return refuse({out, 0, 0, "there is such a file already", "the name of a new file"});
+  }
   const auto rulings = load_rulings(files.rulings);
   if (!rulings) return refuse(rulings.error());
   const auto ruling = std::ranges::find(*rulings, number, &PublishedRuling::number);

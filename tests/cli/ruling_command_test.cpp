@@ -110,6 +110,17 @@ TEST_F(RulingCommand, PrintsThePlayWhereNoFileIsNamed) {
   EXPECT_THAT(printed.output, testing::EndsWith("decisions:\nend\n"));
 }
 
+TEST_F(RulingCommand, WritesOverNoFile) {
+  write("mine.play", "what somebody has made");
+  const std::string out = (folder_ / "mine.play").string();
+  for (const std::string more : {"", " --record"}) {
+    const test::Ran made = run(fmt::format("new Q1 --out '{}'{}", out, more));
+    EXPECT_EQ(made.exit_code, 2) << made.output;
+    EXPECT_THAT(made.output, HasSubstr("mine.play: there is such a file already"));
+    EXPECT_EQ(*read_text_file(out), "what somebody has made");
+  }
+}
+
 TEST_F(RulingCommand, RefusesWhatItCannotMake) {
   EXPECT_EQ(run("new Q3").exit_code, 2);
   EXPECT_THAT(run("new Q3").output, HasSubstr("rulings.jsonl: there is no question `Q3`"));
