@@ -101,6 +101,10 @@ int refuse_words(const std::vector<Analysed>& games, const std::string& words) {
 /// What makes the arguments fit no finding.
 std::optional<InputError> misfit(const MendArguments& arguments, const std::vector<Analysed>& games,
                                  const std::vector<FindingPlace>& found) {
+  if (std::filesystem::exists(arguments.out)) {
+    return InputError{arguments.out, 0, 0, "there is such a file already",
+                      "the name of a new file"};
+  }
   if (found.size() > 1 && !arguments.out.empty()) {
     return InputError{arguments.out, 0, 0,
                       fmt::format("'{}' is part of {} findings' ids, and --out writes one mending",
@@ -238,8 +242,9 @@ void add_mend(CLI::App& app, int& exit_code) {
   command->add_option("--answer", arguments->answer, "the answer to settle it with, by its name");
   command->add_option("--out", arguments->out, "write the (first) mending to this file");
   command->add_flag("--table", arguments->table, "a line for each finding, with seconds");
-  command->add_flag("--without-plays", arguments->without_plays,
-                    "try no rulings, and search no plays that break a constraint");
+  command->add_flag(
+      "--without-plays", arguments->without_plays,
+      "try no rulings, which may decide the answer, and search no plays that break a constraint");
   add_editions_option(*command, arguments->editions);
   add_solver_option(*command, arguments->solver);
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });

@@ -1,6 +1,7 @@
 // Memory: the gauge and what moves its counter.
 //
 // (en-1.1, Paying Cost; Passing; en-2.3, Ending a Turn)
+#include <algorithm>
 #include <array>
 
 #include "invariants/dcg/gauge_steps.hpp"
@@ -58,8 +59,16 @@ Verdict playing_costs_what_is_printed(const DcgStep& step) {
   return held_if(step.after.memory == expected);
 }
 
+/// At the end of the turn it loses its top card, whose Overflow moves the counter.
+bool has_burst_digivolved(const State& state) {
+  return std::ranges::any_of(state.side, [](const Side& side) {
+    return std::ranges::any_of(side.field, [](const Permanent& each) { return each.burst != 0; });
+  });
+}
+
 Verdict pass_leaves_the_judges_memory(const DcgStep& step) {
   if (step.decision.kind != DecisionKind::pass) return Verdict::not_applicable;
+  if (has_burst_digivolved(step.before)) return Verdict::not_applicable;
   if (!turn_changed(step) || !quiet(step, kTurnChangeTimings)) {
     return Verdict::not_applicable;
   }

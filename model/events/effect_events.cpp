@@ -117,6 +117,11 @@ class EventMaker {
       add({Happening::attacks, affected});
     }
     take_from(instruction.object.area, done_by_other);
+    const bool plays_itself =
+        instruction.action == Action::play_this || instruction.action == Action::play_this_later;
+    if (plays_itself && effect.place == cards::Place::security) {
+      take_from(cards::CardArea::face_up_security, done_by_other);
+    }
     for (const cards::CardArea area : instruction.object.or_area) take_from(area, done_by_other);
     if (takes_from_field(instruction)) add({Happening::left, Affected::anyone()});
     // A card that comes from beneath an opponent's Digimon, say, is the opponent's.

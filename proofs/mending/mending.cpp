@@ -35,8 +35,11 @@ std::string minimal_words(const SmallestChanges& found, const TriedChanges& trie
                        found.unknown);
   }
   std::string words = fmt::format(
-      "No smaller change does it: of {} ways to change clauses none with fewer changes or literals "
-      "is left ({} refuted by looking at one situation, the others by the solver in {} queries)",
+      "No smaller change of these kinds does it: a condition, an exception or a case more for a "
+      "clause, a new clause, or a clause struck; of {} ways to do so none with fewer changes or "
+      "literals is left ({} refuted by looking at one situation, the others by the solver in {} "
+      "queries). A clause may also be reworded in other ways, such as with a part left out, and "
+      "these are not tried",
       found.shapes, found.refuted, found.queries);
   if (tried.all && tried.looked_at > 0) {
     words +=
@@ -48,7 +51,8 @@ std::string minimal_words(const SmallestChanges& found, const TriedChanges& trie
 std::string reason_words(const SmallestChanges& found) {
   if (!found.unknown.empty()) return fmt::format("Unknown: {}.", found.unknown);
   return fmt::format(
-      "No change of up to {} clauses of this question does it: {} ways to change them were refuted "
+      "No change of these kinds of up to {} clauses of this question does it: a condition, an "
+      "exception or a case more, a new clause, or a clause struck. {} ways were refuted "
       "({} by looking at one situation, the others by the solver).",
       kMostChanges, found.shapes, found.refuted);
 }

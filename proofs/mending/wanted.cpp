@@ -55,12 +55,13 @@ class Choosing {
     const auto decided = decided_by(tools_.rulings, dispute_, edition_, tools_.rulebook.questions);
     known_ = decided.answers;
     if (!decided.disputed.empty()) {
-      choice_.why.push_back(fmt::format("Rulings decide it in different ways: {}.",
-                                        fmt::join(decided.disputed, ", ")));
+      choice_.why.push_back(fmt::format(
+          "The plays of rulings fail with different answers, so none is taken from them: {}.",
+          fmt::join(decided.disputed, ", ")));
     } else if (!known_.empty()) {
-      choice_.why.push_back(
-          fmt::format("Rulings decide it, whose plays fail with another answer: {}.",
-                      fmt::join(decided.by, ", ")));
+      choice_.why.push_back(fmt::format(
+          "With another answer the plays of these rulings fail; one may fail for another reason: {}.",
+          fmt::join(decided.by, ", ")));
     }
   }
 
@@ -91,10 +92,11 @@ class Choosing {
       choice_.each.push_back(everywhere(options[i]));
     }
     choice_.why.emplace_back(
-        known_.empty() ? "Neither a ruling nor a later manual decides it: there is a mending for "
-                         "each answer, the customary one first."
-                       : "The other situations are open: there is a mending for each answer, the "
-                         "customary one first.");
+        known_.empty()
+            ? "No ruling that was tried and no later manual decides it: there is a mending "
+              "for each answer, the customary one first."
+            : "The other situations are open: there is a mending for each answer, the "
+              "customary one first.");
     if (options.size() > kMostAnswers) {
       choice_.why.push_back(fmt::format("Of {} answers the first {} are tried; --answer names one.",
                                         options.size(), kMostAnswers));

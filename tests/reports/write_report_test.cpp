@@ -69,7 +69,8 @@ TEST_F(WriteReport, LeavesAWholeReportAndNothingElse) {
                   "findings/gap-first-effect-order-1.html", "findings/gap-first-setup-order.html",
                   "index.html", "loops.html", "plays/change.may-block.play",
                   "plays/claim.turn-progress.play", "plays/contradiction.first.turn-end.play",
-                  "plays/loop.ember-return.play", "proofs.html", "questions.html", "words.html"}));
+                  "plays/loop.ember-return.play", "proofs.html", "questions.html", "rulings.html",
+                  "words.html"}));
   }
   const Result<AuditResult> back = load_audit_result(folder_ / "findings.json");
   ASSERT_TRUE(back) << back.error().text();

@@ -9,7 +9,6 @@
 #include <algorithm>
 
 #include "model/dcg/areas/field.hpp"
-#include "model/dcg/effects/reading/kinds.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"

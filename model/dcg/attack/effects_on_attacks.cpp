@@ -12,7 +12,6 @@
 
 #include "model/dcg/attack/declaring.hpp"
 #include "model/dcg/attack/steps.hpp"
-#include "model/dcg/effects/reading/kinds.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"

@@ -103,7 +103,6 @@ TEST(CardLicences, ARowThatDropsAWordIsFound) {
 TEST(CardLicences, WordsThatOnceWereDroppedAreRefused) {
   for (const std::string_view text :
        {"[On Play] Add your top face-down security card to the hand.",
-        "[All Turns] When another Digimon is deleted, gain 1 memory for each Digimon deleted.",
         "[On Play] This Digimon gets +1000 DP for the turn for each of your opponent's Digimon "
         "deleted.",
         "[Your Turn] While this Digimon has [Ember] in its form or type, it gains <Piercing>.",
@@ -210,6 +209,9 @@ constexpr auto kSilent = std::to_array<Silent>({
     {",", "DP", "for", "a duration behind a comma"},
     {"card", "trait", "from", "where it lies says that it is a card"},
     {"card", "]", "in", "the same"},
+    {"s", "]", "is", "\"1 of your [Ember]s\" and \"1 of your [Ember]\""},
+    {"any", "trash", "", "\"trash any 3\": who trashes chooses them"},
+    {"in any order", "cards", "at", "who moves several chooses their order (4.2, 3-1-3-4)"},
 });
 
 struct Change {

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 
-#include "model/dcg/effects/reading/kinds.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"

@@ -132,13 +132,17 @@ TEST(DcgTimes, WhatIsRevealedDecidesAndElseTheOtherSentenceIsDone) {
   EXPECT_EQ(digimon.seen("deck P1 3"), "");
 }
 
-TEST(DcgTimes, ThreeSecurityCardsAreNeitherTwoNorFour) {
+// (comprehensive-4.2, 4-26-1)
+TEST(DcgTimes, ThreeSecurityCardsAreThreeOrMore) {
+  DcgTable two = table_with_decks({"P1 hand: Three", "P1 security: Small, Small"});
+  two.decide({"play Three"});
+  EXPECT_EQ(two.seen("memory P1 2"), "");
   DcgTable three = table_with_decks({"P1 hand: Three", "P1 security: Small, Small, Small"});
   three.decide({"play Three"});
   EXPECT_EQ(three.seen("memory P1 3"), "");
   DcgTable four = table_with_decks({"P1 hand: Three", "P1 security: Small, Small, Small, Small"});
   four.decide({"play Three"});
-  EXPECT_EQ(four.seen("memory P1 2"), "");
+  EXPECT_EQ(four.seen("memory P1 3"), "");
 }
 
 TEST(DcgTimes, WhatIsCountedAgainIsWhatWasCountedBefore) {
