@@ -29,7 +29,7 @@ constexpr std::string_view kHead =
 struct BehaviourArguments {
   std::vector<std::string> numbers;
   std::string cards;
-  std::string edition = "en-2025";
+  std::string edition = "comprehensive-4.2";
   std::string write;
   bool strict = false;
   proofs::BehaviourBounds bounds;

@@ -60,7 +60,7 @@ class Choosing {
           fmt::join(decided.disputed, ", ")));
     } else if (!known_.empty()) {
       choice_.why.push_back(fmt::format(
-          "With another answer the plays of these rulings fail; one may fail for another reason: {}.",
+          "With another answer the plays of these rulings fail, which may have other reasons: {}.",
           fmt::join(decided.by, ", ")));
     }
   }

@@ -37,8 +37,11 @@ TEST(MendCommand, WritesADraftThatAnAuditReads) {
   const auto draft = read_text_file(file);
   ASSERT_TRUE(draft);
   EXPECT_THAT(*draft, HasSubstr("formula = \"answer = stops_at_ten\""));
-  EXPECT_EQ(run_program(fmt::format("{} --out '{}'", kFinding, file)).exit_code, 0);
-  EXPECT_EQ(*read_text_file(file), *draft) << "the same bytes each time";
+  EXPECT_EQ(run_program(fmt::format("{} --out '{}'", kFinding, file)).exit_code, 2)
+      << "it writes over no file";
+  const std::string again = (folder / "again.toml").string();
+  EXPECT_EQ(run_program(fmt::format("{} --out '{}'", kFinding, again)).exit_code, 0);
+  EXPECT_EQ(*read_text_file(again), *draft) << "the same bytes each time";
 }
 
 TEST(MendCommand, GivesTheAnswerThatIsAskedFor) {

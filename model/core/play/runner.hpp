@@ -188,6 +188,10 @@ class PlayRunner {
       }
       const std::optional<Player> actor = common_actor();
       if (!actor) return i;
+      if (step.if_allowed && *actor != step.player) {
+        for (std::size_t t = 0; t < run_.tables.size(); ++t) strike(t, i);
+        continue;
+      }
       if (*actor == kNobody) {
         fail(step.line, "the game is over, and a decision is left");
       } else if (*actor != step.player) {
@@ -220,6 +224,14 @@ class PlayRunner {
     }
   }
 
+  /// A decision "if allowed" that this table does not offer.
+  void strike(std::size_t t, std::size_t step_index) {
+    Table& table = run_.tables[t];
+    const PlayStep& step = play_.steps[step_index];
+    table.struck.push_back({step.player, step.text, table.turns.size(), step.line});
+    struck_[t][step_index] = true;
+  }
+
   void take(std::size_t t, std::size_t step_index) {
     Table& table = run_.tables[t];
     const PlayStep& step = play_.steps[step_index];
@@ -245,11 +257,7 @@ class PlayRunner {
       played_[t][step_index] = true;
       return;
     }
-    if (step.if_allowed) {
-      table.struck.push_back({step.player, step.text, table.turns.size(), step.line});
-      struck_[t][step_index] = true;
-      return;
-    }
+    if (step.if_allowed) return strike(t, step_index);
     fail(step.line, fmt::format("`{}` is not legal at table {}", step.text, table.name),
          legal_words(table));
   }

@@ -191,7 +191,7 @@ TEST(Mending, SaysWhereNothingSmallEnoughExists) {
   ASSERT_EQ(mended.without.size(), 1U);
   EXPECT_EQ(mended.without[0].answer, "no");
   EXPECT_FALSE(mended.without[0].unknown);
-  EXPECT_THAT(mended.without[0].reason, HasSubstr("No change of up to 3 clauses"));
+  EXPECT_THAT(mended.without[0].reason, HasSubstr("No change of these kinds of up to 3 clauses"));
   ASSERT_EQ(mended.mendings.size(), 1U);
   EXPECT_EQ(mended.mendings[0].size, (MendingSize{1, 0}));
 }

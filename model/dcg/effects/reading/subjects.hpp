@@ -1,8 +1,8 @@
 // Whether an effect's words are about whose event triggered it: "that Digimon", "the played
 // Digimon".
 //
-// "With a level less than or equal to the played Digimon" is looked at as it was when the effect
-// triggered; "that Digimon" as it is now. (comprehensive-4.2, 15-8-3-7 and 15-8-3-8; rulings Q738,
+// A comparison with "the played Digimon" looks at it as it was when the effect triggered, one with
+// "that Digimon" as it is now. (comprehensive-4.2, 15-8-3-7 and 15-8-3-8; rulings Q738,
 // Q2846, Q3658 and Q3659)
 #pragma once
 
