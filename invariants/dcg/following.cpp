@@ -210,18 +210,13 @@ class Follower {
   }
 
   /// A rule check may come after the effect, when the judge says so. What it then does must follow
-  /// from one of those who have acted since the last one: a card that leaves the security stack
-  /// turns a condition round, and the check is due with the effect that follows. One that was due
-  /// before the decision is held against the procedure alone.
+  /// from one of those who have acted since it was due; one that was due before the decision is
+  /// held against the procedure alone.
   void note_suspect(const Actor& actor) {
-    if (is_check(actor) && state_.check_due == 0) {
+    if (state_.check_due == 0) {
       suspects_.clear();
       check_explained_ = false;
-    } else if (is_check(actor)) {
-      // What a check takes away may leave others without DP: the next one follows from this one.
-      const bool moves = std::ranges::any_of(moved_.to, [](auto to) { return to != 0; });
-      check_explained_ = check_explained_ || (moves && starts(actor, Procedure::rule_check));
-    } else if (actor.kind == Actor::Kind::line) {
+    } else if (is_check(actor) || actor.kind == Actor::Kind::line) {
       return;
     } else if (starts(actor, Procedure::rule_check)) {
       check_explained_ = true;

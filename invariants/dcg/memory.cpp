@@ -59,16 +59,20 @@ Verdict playing_costs_what_is_printed(const DcgStep& step) {
   return held_if(step.after.memory == expected);
 }
 
-/// At the end of the turn it loses its top card, whose Overflow moves the counter.
-bool has_burst_digivolved(const State& state) {
-  return std::ranges::any_of(state.side, [](const Side& side) {
-    return std::ranges::any_of(side.field, [](const Permanent& each) { return each.burst != 0; });
+/// What the end of a burst digivolution may bring about: its top card's Overflow moves the counter,
+/// and what waits lets the turn change early where the judge says so. [end-waits]
+bool burst_interferes(const View& v) {
+  return std::ranges::any_of(v.state.side, [&](const Side& side) {
+    return std::ranges::any_of(side.field, [&](const Permanent& each) {
+      return each.burst != 0 &&
+             (v.facts(each).overflow != 0 || v.judged(Question::end_waits, EndWaits::turn_first));
+    });
   });
 }
 
 Verdict pass_leaves_the_judges_memory(const DcgStep& step) {
   if (step.decision.kind != DecisionKind::pass) return Verdict::not_applicable;
-  if (has_burst_digivolved(step.before)) return Verdict::not_applicable;
+  if (burst_interferes(look_before(step))) return Verdict::not_applicable;
   if (!turn_changed(step) || !quiet(step, kTurnChangeTimings)) {
     return Verdict::not_applicable;
   }
@@ -84,8 +88,10 @@ Verdict follows_the_machine(const DcgStep& step) {
                     follows = explains(log, last, now, step.judge);
                     return follows;
                   });
-  // A game that hangs or goes round is broken off at some step of its own.
-  const bool hangs = step.after.outcome == Outcome::stuck || step.after.outcome == Outcome::drawn;
+  // A game that hangs or goes round is broken off at some step of its own. One that is drawn because
+  // nobody can draw ends so here as well.
+  const bool goes_round = step.after.outcome == Outcome::drawn && reached.outcome != Outcome::drawn;
+  const bool hangs = step.after.outcome == Outcome::stuck || goes_round;
   return held_if(follows && (hangs || same_life(gauge_life(reached), gauge_life(step.after))));
 }
 

@@ -29,6 +29,7 @@ CardId take_security(const Table& t, Player player, cards::DeckEnd end) {
     security.erase(0);
   }
   turn_security_down(t, card);
+  t.state.check_due = 1;  // DP may depend on how many are left
   return card;
 }
 

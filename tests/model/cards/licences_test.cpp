@@ -210,7 +210,7 @@ constexpr auto kSilent = std::to_array<Silent>({
     {"card", "trait", "from", "where it lies says that it is a card"},
     {"card", "]", "in", "the same"},
     {"s", "]", "is", "\"1 of your [Ember]s\" and \"1 of your [Ember]\""},
-    {"any", "trash", "", "\"trash any 3\": who trashes chooses them"},
+    {"any", "trash", "3", "\"trash any 3\": who trashes chooses them"},
     {"in any order", "cards", "at", "who moves several chooses their order (4.2, 3-1-3-4)"},
 });
 

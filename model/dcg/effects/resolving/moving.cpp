@@ -16,6 +16,7 @@
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/gathering.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
@@ -147,6 +148,14 @@ bool take_anywhere(const Table& t, CardId card) {
   return true;
 }
 
+/// What this effect does not affect takes nothing in, and is not offered.
+void leave_out_unaffected(const View& v, const Frame& frame, Candidates& receivers) {
+  for (std::size_t i = receivers.size(); i > 0; --i) {
+    const Permanent& receiver = *find_permanent(v.state, receivers[i - 1]);
+    if (!effect_affects(v, frame, effect_owner(frame), receiver)) receivers.erase(i - 1);
+  }
+}
+
 }  // namespace
 
 void trigger_returned_from_trash(const Table& t, CardId card, cards::Destination to) {
@@ -165,6 +174,7 @@ void find_receivers(const View& v, const Frame& frame, const cards::Instruction&
   for (const CardId id : others) {
     if (std::ranges::find(out, id) == out.end()) (void)out.push(id);
   }
+  if (instruction.action != cards::Action::battle) leave_out_unaffected(v, frame, out);
 }
 
 bool is_chosen_first(const cards::Target& receiver) {

@@ -203,9 +203,20 @@ void offer_receivers(const View& v, const Frame& frame, const cards::Instruction
   }
 }
 
+namespace {
+
+/// Nothing is placed under a card that this effect does not affect. (comprehensive-4.2, 15-15-5-1;
+/// rulings Q2218, Q5144, Q5207 and Q5208)
+bool takes_in(const View& v, const Frame& frame, CardId receiver) {
+  const Permanent* permanent = find_permanent(v.state, receiver);
+  return permanent != nullptr && is_affected(v, frame, *permanent);
+}
+
+}  // namespace
+
 bool place_targets(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
   const CardId receiver = receiver_beneath(frame, instruction);
-  if (goes_under(instruction) && find_permanent(t.state, receiver) == nullptr) return false;
+  if (goes_under(instruction) && !takes_in(t.view(), frame, receiver)) return false;
   Leavers who;
   const Leaving how = leaving_for(frame, instruction);
   for (const CardId target : frame.chosen) {
@@ -243,7 +254,7 @@ bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& in
 
 bool move_source(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
   const CardId receiver = receiver_beneath(frame, instruction);
-  if (goes_under(instruction) && find_permanent(t.state, receiver) == nullptr) return false;
+  if (goes_under(instruction) && !takes_in(t.view(), frame, receiver)) return false;
   const Permanent* stack = find_permanent(t.state, frame.permanent);
   if (stack != nullptr && stack->top() == frame.source) {
     Leavers who;
