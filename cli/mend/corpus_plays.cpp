@@ -12,11 +12,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/play_tables.hpp"
 #include "cli/rulings/commands.hpp"
 #include "invariants/games/registry.hpp"
 #include "model/cards/program/card.hpp"
 #include "model/core/base/data_dir.hpp"
 #include "model/core/play/runner.hpp"
+#include "proofs/rulings/trial.hpp"
 
 namespace headjudge::cli {
 
@@ -28,29 +30,13 @@ using proofs::PlayVerdict;
 /// A play with the game that its cards make.
 using Runner = std::function<PlayVerdict(const Edition&, const Judge&)>;
 
-template <class G>
-bool knows_words(const G& game, const QuestionSet& questions, const Play& play,
-                 const Edition& edition, const Judge& judge) {
-  const auto state = game.set_up(play.setup, {play.file, 0, 0}, judge);
-  if (!state) return false;
-  const auto words = GameTraits<G>::terms(game, questions, *state);
-  return std::ranges::all_of(words, [&](const auto& word) { return edition.defines(word); });
-}
-
-/// A game with the cards it is played with.
-template <class G>
-struct CardTable {
-  explicit CardTable(typename GameTraits<G>::Pool cards) : pool(std::move(cards)), game(pool) {}
-  typename GameTraits<G>::Pool pool;
-  G game;
-};
-
 /// `game` is kept for as long as the runner is.
 template <class G>
 Runner runner(std::shared_ptr<const G> game, const QuestionSet& questions, Play play) {
   return [game = std::move(game), &questions, play = std::move(play)](const Edition& edition,
                                                                       const Judge& judge) {
-    if (!knows_words(*game, questions, play, edition, judge)) return PlayVerdict::not_played;
+    if (!proofs::knows_words(*game, questions, play, edition, judge))
+      return PlayVerdict::not_played;
     const auto run = run_play_at(*game, play, {{play.tables.front().name, edition.id, judge}});
     return run && run->failed.empty() ? PlayVerdict::holds : PlayVerdict::fails;
   };

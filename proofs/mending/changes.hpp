@@ -7,9 +7,9 @@
 //   retire   the clause is struck
 //
 // C is a conjunction of literals (literals.hpp). It may be empty where a clause is extended or
-// added. A clause is changed once. The
-// measure: the number of clauses changed, added or struck; among as many the number of literals
-// that somebody has to write (the answer of a new clause is one).
+// added. A clause is changed once. The measure is the number of clauses changed, added or struck;
+// among as many, the number of literals that an editor must write (the answer of a new clause is
+// one).
 //
 // A rank or a canon is no change here: it says which of two clashing sentences is followed, and
 // leaves the clash in the text, so the audit still finds it.

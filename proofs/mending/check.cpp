@@ -179,7 +179,7 @@ std::vector<std::string> against(const QuestionSet& questions, std::size_t quest
     const bool differs = there->options != is->options;
     if (differed && !differs) groups["a change is gone, both answer alike"].push_back(number);
     if (!differed && differs)
-      groups["a change is new, both answered alike before"].push_back(number);
+      groups["a change is new, the two were alike before"].push_back(number);
     if (differed && differs) groups["a change is another one"].push_back(number);
   }
   std::vector<std::string> lines;

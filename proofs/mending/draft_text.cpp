@@ -107,13 +107,19 @@ class Writing {
     return id;
   }
 
-  /// Where the condition holds; "" for every situation.
-  [[nodiscard]] std::string where() const {
+  /// The situations for which takes(spot) is true; "" for every one.
+  template <class Takes>
+  [[nodiscard]] std::string where(const Takes& takes) const {
     std::vector<std::size_t> situations;
     for (std::size_t spot = 0; spot < table_.spots(); ++spot) {
-      if (held_[spot]) situations.push_back(table_.situations[spot]);
+      if (takes(spot)) situations.push_back(table_.situations[spot]);
     }
     return situations.empty() ? "never" : situation_words(*table_.question, situations);
+  }
+
+  /// Where the condition holds.
+  [[nodiscard]] std::string where() const {
+    return where([&](std::size_t spot) { return held_[spot]; });
   }
 
   [[nodiscard]] std::string new_words(const ChangeSlot& slot) const {
@@ -126,13 +132,19 @@ class Writing {
 
   [[nodiscard]] std::string longer_words(const ChangeSlot& slot, const std::string& said) const {
     const std::string at = where();
-    switch (slot.kind) {
-      case ChangeKind::narrow: return fmt::format("{} Only in this case: {}.", said, at);
-      case ChangeKind::except: return fmt::format("{} Not in this case: {}.", said, at);
-      default: break;
+    if (slot.kind == ChangeKind::except) return fmt::format("{} Not in this case: {}.", said, at);
+    if (slot.kind == ChangeKind::narrow) {
+      // "Everywhere but" is the clearer way round where it is the shorter one.
+      const std::string but = where([&](std::size_t spot) { return !held_[spot]; });
+      return but.size() < at.size() ? fmt::format("{} Not in this case: {}.", said, but)
+                                    : fmt::format("{} Only in this case: {}.", said, at);
     }
     if (at.empty()) return said + " The same in every other case.";
-    return fmt::format("{} The same in this case: {}.", said, at);
+    // What the clause has said already is not said again.
+    const std::vector<AnswerSet>& allowed = table_.allowed[slot.clause];
+    const std::string new_at = where(
+        [&](std::size_t spot) { return held_[spot] && allowed[spot] == table_.sensible[spot]; });
+    return fmt::format("{} The same in this case: {}.", said, new_at);
   }
 
   const DraftSubject& subject_;

@@ -24,7 +24,7 @@ struct ChangedClause {
   std::vector<std::string> demanded;
 };
 
-/// What is made of an edition, for whom, and from which clauses.
+/// What a draft is written from.
 struct DraftSubject {
   const Edition& edition;
   const DemandTable& table;
