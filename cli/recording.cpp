@@ -79,8 +79,11 @@ class Recording {
       return refuse({play_.file, 0, 0, "the input ended: nothing is saved",
                      "`done` behind the last decision"});
     }
-    if (auto picked = ask_for_expectations(); !picked) return refuse(picked.error());
-    return save();
+    const auto picked = ask_for_expectations();
+    if (!picked) return refuse(picked.error());
+    if (*picked == Ending::done) return save();
+    fmt::print("Nothing is saved.\n");
+    return kAsExpected;
   }
 
  private:
@@ -187,22 +190,24 @@ class Recording {
     return std::nullopt;
   }
 
-  Result<void> ask_for_expectations() {
+  Result<Ending> ask_for_expectations() {
     const auto at = table();
     if (!at) return refuse(at.error());
     std::vector<std::string> lines = asked(*at);
     std::ranges::move(GameTraits<G>::facts(game_, at->last()), std::back_inserter(lines));
-    fmt::print("\nWhich of these must be seen? Their numbers, or an empty line for none:\n");
+    fmt::print(
+        "\nWhich of these must be seen? Their numbers, or an empty line for none, or quit:\n");
     print_numbered(lines);
     for (;;) {
       const auto answer = next_line();
-      if (!answer) return {};
+      if (!answer) return Ending::done;
+      if (*answer == "quit") return Ending::quit;
       const auto picked = picked_numbers(*answer, lines.size());
       if (!picked) continue;
       for (const std::size_t number : *picked) {
         picked_.push_back({"", lines[number - 1], kAfterTheFirst});
       }
-      return {};
+      return Ending::done;
     }
   }
 

@@ -30,12 +30,12 @@ const Instruction* only_instruction(const cards::Pool& pool, const Card& card) {
   return nullptr;
 }
 
-template <Action What, Pick Whom, cards::Whose Whose>
+template <Action action, Pick pick, cards::Whose whose>
 bool does_only(const cards::Pool& pool, const Card& card) {
   const Instruction* does = only_instruction(pool, card);
-  return does != nullptr && does->action == What && does->target.pick == Whom &&
-         does->target.whose == Whose && does->target.count <= 1 &&
-         (What != Action::change_dp || does->amount < 0);
+  return does != nullptr && does->action == action && does->target.pick == pick &&
+         does->target.whose == whose && does->target.count <= 1 &&
+         (action != Action::change_dp || does->amount < 0);
 }
 
 bool only_blocks(const cards::Pool& pool, const Card& card) {

@@ -92,10 +92,12 @@ TEST_F(Recording, SavesNothingUnlessDone) {
   EXPECT_EQ(ended.exit_code, 2);
   EXPECT_THAT(ended.output, HasSubstr("the input ended: nothing is saved"));
   EXPECT_EQ(text(), kStub);
-  const test::Ran quit = record("use Veil of Moths\nquit\n");
-  EXPECT_EQ(quit.exit_code, 0);
-  EXPECT_THAT(quit.output, HasSubstr("Nothing is saved."));
-  EXPECT_EQ(text(), kStub);
+  for (const char* words : {"use Veil of Moths\nquit\n", "use Veil of Moths\ndone\nquit\n"}) {
+    const test::Ran quit = record(words);
+    EXPECT_EQ(quit.exit_code, 0);
+    EXPECT_THAT(quit.output, HasSubstr("Nothing is saved."));
+    EXPECT_EQ(text(), kStub);
+  }
   EXPECT_EQ(record("pass\ndone\n").exit_code, 0) << "no expectation is picked";
   EXPECT_THAT(text(), HasSubstr("  P1: pass\nend\n"));
 }

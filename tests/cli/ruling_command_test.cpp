@@ -111,13 +111,13 @@ TEST_F(RulingCommand, PrintsThePlayWhereNoFileIsNamed) {
 }
 
 TEST_F(RulingCommand, WritesOverNoFile) {
-  write("mine.play", "what somebody has made");
+  write("mine.play", "an older play");
   const std::string out = (folder_ / "mine.play").string();
   for (const std::string more : {"", " --record"}) {
     const test::Ran made = run(fmt::format("new Q1 --out '{}'{}", out, more));
     EXPECT_EQ(made.exit_code, 2) << made.output;
     EXPECT_THAT(made.output, HasSubstr("mine.play: there is such a file already"));
-    EXPECT_EQ(*read_text_file(out), "what somebody has made");
+    EXPECT_EQ(*read_text_file(out), "an older play");
   }
 }
 

@@ -16,7 +16,7 @@ void burst_digivolve(const Table& t, CardId permanent, CardId card, CardId tamer
 [[nodiscard]] const CardProcedure& steps_of_burst_digivolution();
 /// The turn ends: what burst digivolved in it loses its top card. True: one was trashed.
 bool end_burst_digivolutions(const Table& t);
-/// The same of one stack.
+/// One stack loses its top card. True: it was trashed.
 bool end_burst_digivolution(const Table& t, Permanent& permanent);
 
 }  // namespace headjudge::dcg
