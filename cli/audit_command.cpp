@@ -61,7 +61,8 @@ Result<void> write_baseline(const std::string& path, const reports::AuditResult&
   return write_text_file(path, text);
 }
 
-/// The README's text; "" when none is to be written. Errors: it has no place for the table.
+/// The README's text as it is now; "" when none is to be written. Errors: it has no place for the
+/// table.
 Result<std::string> read_readme(const std::string& path) {
   if (path.empty()) return "";
   auto text = read_text_file(path);
@@ -70,9 +71,11 @@ Result<std::string> read_readme(const std::string& path) {
   return text;
 }
 
-Result<void> write_readme(const std::string& path, const std::string& text,
-                          const reports::AuditResult& result) {
-  auto written = reports::with_table(text, path, reports::findings_table(result));
+/// An audit takes minutes, in which people go on writing: the text is read once more.
+Result<void> write_readme(const std::string& path, const reports::AuditResult& result) {
+  const auto text = read_readme(path);
+  if (!text) return refuse(text.error());
+  auto written = reports::with_table(*text, path, reports::findings_table(result));
   if (!written) return refuse(written.error());
   const bool has_rulings = written->contains(reports::kRulingsTableBegins);
   if (has_rulings && !result.rulings.empty()) {
@@ -150,8 +153,7 @@ int run(const AuditArguments& arguments) {
       load_baseline(arguments.baseline.empty() ? data_dir() / "corpus/baseline.txt"
                                                : std::filesystem::path(arguments.baseline));
   if (!baseline) return report(baseline.error());
-  const auto readme = read_readme(arguments.readme);
-  if (!readme) return report(readme.error());
+  if (const auto readme = read_readme(arguments.readme); !readme) return report(readme.error());
   reports::ManualCopies copies;
   if (!arguments.manuals.empty()) {
     auto read = reports::read_copies(arguments.manuals, std::as_const(*world).rulebooks());
@@ -189,7 +191,7 @@ int run(const AuditArguments& arguments) {
     if (!noted) return report(noted.error());
   }
   if (!arguments.readme.empty()) {
-    const auto noted = write_readme(arguments.readme, *readme, views->result);
+    const auto noted = write_readme(arguments.readme, views->result);
     if (!noted) return report(noted.error());
   }
   kept.clear();

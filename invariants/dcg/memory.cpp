@@ -88,8 +88,8 @@ Verdict follows_the_machine(const DcgStep& step) {
                     follows = explains(log, last, now, step.judge);
                     return follows;
                   });
-  // A game that hangs or goes round is broken off at some step of its own. One that is drawn because
-  // nobody can draw ends so here as well.
+  // A game that hangs or goes round is broken off at some step of its own. One that is drawn
+  // because nobody can draw ends so here as well.
   const bool goes_round = step.after.outcome == Outcome::drawn && reached.outcome != Outcome::drawn;
   const bool hangs = step.after.outcome == Outcome::stuck || goes_round;
   return held_if(follows && (hangs || same_life(gauge_life(reached), gauge_life(step.after))));
