@@ -175,6 +175,7 @@ enum class Leaving : std::uint8_t {
   put_beneath_security_face_up,
   put_beneath,          ///< under another stack (Announcement::card), at the bottom
   put_beneath_the_top,  ///< the same, directly under its top card
+  moved_to_breeding,    ///< as it lies, with all its cards
 };
 
 struct Leaver {
@@ -189,7 +190,7 @@ inline constexpr std::uint8_t kXrosUnderTamers = 4, kXrosTrash = 8, kXrosOneOfEa
 
 /// What an announced event is, and by what permanents leave.
 /// `taken`: for a card that has been declared (the last procedure), which then goes on.
-enum class Announced : std::uint8_t { leaving, playing, digivolving, using_option, taken };
+enum class Announced : std::uint8_t { leaving, playing, digivolving, using_option, taken, linking };
 enum class CauseKind : std::uint8_t { rule, battle, effect };
 
 /// Something that is about to happen and that effects may interrupt (triggering/interrupting.cpp).
@@ -301,6 +302,7 @@ struct UsedOption {
   std::uint8_t present = 0;
   std::uint8_t in_field = 0;
   std::uint8_t moved = 0;  ///< its own effect has put it somewhere
+  std::uint8_t arts = 0;   ///< a DUAL card: its player has been asked about Arts Digivolve
   CardId card = 0;
 };
 
@@ -356,13 +358,14 @@ enum class Asks : std::uint8_t {
   card_from_hand,
   card_from_trash,
   revealed_card,
-  digixros,       ///< a card for the part of a DigiXros requirement
-  replaced_link,  ///< the link card that makes room
-  object,         ///< the card that an effect plays, or what it digivolves or links
-  number,         ///< of cards to trash
-  deck_end,       ///< top or bottom
-  listed_effect,  ///< one of the effects below
-  receiver,       ///< under whom something is placed
+  digixros,        ///< a card for the part of a DigiXros requirement
+  replaced_link,   ///< the link card that makes room
+  arts_digivolve,  ///< what digivolves into the DUAL card that was used
+  object,          ///< the card that an effect plays, or what it digivolves or links
+  number,          ///< of cards to trash
+  deck_end,        ///< top or bottom
+  listed_effect,   ///< one of the effects below
+  receiver,        ///< under whom something is placed
   digivolution_card,
 };
 
@@ -386,7 +389,8 @@ class InstanceSet {
 };
 
 struct State {
-  // What the cards are; but for Tokens nothing of it changes in a game.
+  // What the cards are; but for Tokens, and for DUAL cards that are used as Options, nothing of it
+  // changes in a game.
   Capabilities capabilities;                 ///< of all cards in the game
   std::array<Printed, kMaxInstances> def{};  ///< the printed card of each instance
   std::uint8_t split = 0;                    ///< instances below belong to P1

@@ -242,17 +242,17 @@ bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card,
                       const Permanent& onto) {
   if (can_meet(v, terms, cost)) return true;
   const int more = digivolution_lowering(v, card, terms, onto);
-  const int lowered = std::max(terms.of(cost) - more, 0);
+  const int lowered = std::max(terms.declared_at(cost) - more, 0);
   return more > 0 && can_pay_lowered(v, terms.owner, cost, lowered);
 }
 
 /// "ignoring its digivolution requirements": at the cheapest of its printed costs, or as the words
 /// say.
-void offer_freely(const View& v, const Permanent& permanent, CardId card, Terms terms,
+void offer_freely(const View& v, const Permanent& permanent, CardId card, const Terms& granted,
                   const Costs& costs, Decisions& out) {
-  int cheapest = terms.free || terms.fixed >= 0 ? 0 : 255;
+  int cheapest = granted.free || granted.fixed >= 0 ? 0 : 255;
   for (const std::uint8_t cost : costs) cheapest = std::min<int>(cheapest, cost);
-  if (!terms.free) terms.reduction += digivolution_reduction(v, {&permanent}, card);
+  const Terms terms = digivolution_terms(v, granted, {&permanent}, card);
   if (cheapest == 255 || !can_meet_lowered(v, terms, cheapest, card, permanent)) return;
   const auto paid = static_cast<std::uint8_t>(terms.of(cheapest));
   (void)out.push({DecisionKind::digivolve, permanent.id(), card, paid});

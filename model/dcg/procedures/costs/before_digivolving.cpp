@@ -1,4 +1,4 @@
-// What acts before a Digimon digivolves: effects of the card that it would digivolve into, and
+// What acts before a Digimon digivolves, or a card links to one: effects of the card that it would digivolve into, and
 // those of cards in play that have more to say than what it costs less.
 //
 // "When one of your Digimon would digivolve into ..., reduce the cost by 1." is read wherever costs
@@ -25,7 +25,7 @@ struct Before {
   CardId permanent = 0;
   CardId subject = 0;
 };
-using AllBeforeDigivolving = InlineVector<Before, kMaxInterrupting>;
+using AllBefore = InlineVector<Before, kMaxInterrupting>;
 
 bool hears_of_digivolving(const Table& t, CardId card) {
   const bool own = (t.facts(card).own_timings & timing_bit(cards::Timing::would_become)) != 0;
@@ -34,7 +34,7 @@ bool hears_of_digivolving(const Table& t, CardId card) {
 
 /// Two Digimon that DNA digivolve do so once: what speaks of both acts once. (ruling Q3381)
 void add_those_before(const Table& t, const Announcement& event, const Permanent* digimon,
-                      AllBeforeDigivolving& found) {
+                      AllBefore& found) {
   const CardId subject = digimon == nullptr ? event.permanent : digimon->id();
   for_each_before_digivolving(
       t.view(), event.card, event.owner, digimon, [&](const BeforeDigivolving& each) {
@@ -47,16 +47,10 @@ void add_those_before(const Table& t, const Announcement& event, const Permanent
       });
 }
 
-}  // namespace
-
-bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
-  if (!hears_of_digivolving(t, event.card)) return false;
-  AllBeforeDigivolving found;
-  add_those_before(t, event, find_permanent(t.state, event.permanent), found);
-  const Permanent* other = event.way == Way::dna ? find_permanent(t.state, event.partner) : nullptr;
-  if (other != nullptr) add_those_before(t, event, other, found);
-  if (found.empty()) return false;
-  if (come_too_late(t.view())) return false;  // to lower a cost
+/// The event waits in the state for those that interrupt it. False: there are none, or they come
+/// too late to lower a cost.
+bool let_interrupt(const Table& t, const Announcement& event, const AllBefore& found) {
+  if (found.empty() || come_too_late(t.view())) return false;
   if (!t.state.announced.push(event)) t.overflow(Capacity::announced);
   const auto level = static_cast<std::uint8_t>(t.state.announced.size());
   for (const Before& each : found) {
@@ -68,6 +62,31 @@ bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
     if (!t.state.interrupting.push({effect, level})) t.overflow(Capacity::interrupting);
   }
   return true;
+}
+
+}  // namespace
+
+bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
+  if (!hears_of_digivolving(t, event.card)) return false;
+  AllBefore found;
+  add_those_before(t, event, find_permanent(t.state, event.permanent), found);
+  const Permanent* other = event.way == Way::dna ? find_permanent(t.state, event.partner) : nullptr;
+  if (other != nullptr) add_those_before(t, event, other, found);
+  return let_interrupt(t, event, found);
+}
+
+bool interrupted_before_linking(const Table& t, const Announcement& event) {
+  constexpr auto kTiming = cards::Timing::would_link;
+  if (!t.state.capabilities.hears(kTiming)) return false;
+  AllBefore found;
+  const Permanent* onto = find_permanent(t.state, event.permanent);
+  if (onto == nullptr) return false;
+  for_each_of_listeners(t.view(), kTiming, event.card, event.owner, *onto,
+                        [&](const BeforeDigivolving& each) {
+                          const Before one{each.effect, each.source, each.permanent, onto->id()};
+                          if (!found.push(one)) t.overflow(Capacity::interrupting);
+                        });
+  return let_interrupt(t, event, found);
 }
 
 }  // namespace headjudge::dcg

@@ -135,6 +135,17 @@ int possible_reduction(const View& v, CardId card, Player owner, const Permanent
   return sum;
 }
 
+int possible_link_reduction(const View& v, CardId card, Player owner, const Permanent& onto) {
+  int sum = 0;
+  for_each_of_listeners(
+      v, cards::Timing::would_link, card, owner, onto, [&](const BeforeDigivolving& each) {
+        Frame frame = frame_that_lowers(each.permanent, each.source, each.effect, owner);
+        frame.subject = onto.id();
+        sum += most_lowered(v, frame);
+      });
+  return sum;
+}
+
 namespace {
 
 /// What lowers the cost of an announced card, and what a DigiXros of it may take cards from.
@@ -150,8 +161,7 @@ struct Lowering {
 
 bool is_payable_with(const View& v, const Announcement& event, const Lowering& lowering) {
   int lowered = event.cost - lowering.amount;
-  const bool may_xros =
-      event.kind == Announced::playing && v.facts(event.card).has_line(cards::LineKind::digixros);
+  const bool may_xros = event.kind == Announced::playing && takes_materials(v.facts(event.card));
   if (may_xros) lowered -= most_xros_reduction(v, event.card, event.owner, lowering.manner);
   return event.cost == 0 || can_pay_lowered(v, event.owner, event.cost, std::max(lowered, 0));
 }
