@@ -141,7 +141,7 @@ TEST(CountsOfWords, OfOtherWords) {
   rows.add_row("leaving", [](Digest& digest) {
     for_each_up_to(dcg::Leaving::put_beneath_the_top,
                    [&](dcg::Leaving how) { digest.add_value(dcg::is_deletion(how)); });
-    for_each_up_to(dcg::Announced::taken,
+    for_each_up_to(dcg::Announced::linking,
                    [&](dcg::Announced kind) { digest.add_value(dcg::timing_of(kind)); });
   });
   rows.add_row("numbers", [](Digest& digest) {

@@ -435,9 +435,10 @@ void Grammar::name_targets() {
     named_ = {Pick::same, true, true, false};
     return;
   }
+  const bool own = i().receiver.pick == Pick::self && i().action == Action::place_digimon;
   const bool placed_under =
-      i().receiver.pick == Pick::choose &&
-      (i().action == Action::move_this || i().action == Action::place_digimon);
+      own || (i().receiver.pick == Pick::choose &&
+              (i().action == Action::move_this || i().action == Action::place_digimon));
   if (i().action == Action::move_cards || placed_under) return name_receiver();
   const bool digimon_in_play = t.pick != Pick::none && t.kind == CardKind::digimon &&
                                i().action != Action::return_from_trash &&

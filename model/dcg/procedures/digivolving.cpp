@@ -286,15 +286,19 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
 }
 
 /// "This Digimon may digivolve into [Ember] in the hand for a cost of 4, ...": what effects that
-/// hold let it do besides.
-void offer_let(const View& v, const Permanent& permanent, const OneOfEach& hand, const Terms& terms,
+/// hold let it do besides, on these cards of the hand. An effect that digivolves at less takes that
+/// off what they say. (ruling Q6237)
+template <class Cards>
+void offer_let(const View& v, const Permanent& permanent, const Cards& hand, const Terms& terms,
                Decisions& out) {
   const std::size_t others = out.size();
   for_each_active_change(v, permanent, [&](const cards::Instruction& let, const Controller& by) {
     if (let.action != cards::Action::may_become || by.owner != terms.owner) return;
     const cards::Target into{.kind = let.object.kind, .filter = let.object.filter};
     Terms as_said = effect_terms(v, terms.owner, let);
-    as_said.by_effect = false;
+    as_said.by_effect = terms.by_effect;
+    as_said.free = as_said.free || terms.free;
+    as_said.reduction += terms.reduction;
     for (const CardId card : hand) {
       if (card_fits(v, card, into, by)) offer_onto(v, permanent, card, as_said, out);
     }
@@ -364,7 +368,15 @@ void offer_digivolving(const View& v, const OneOfEach& cards, Decisions& out) {
 void offer_digivolution(const View& v, CardId id, CardId card, const Terms& terms, Decisions& out) {
   const Permanent* permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return;
-  if (token_lets_digivolve(v, *permanent)) offer_onto(v, *permanent, card, terms, out);
+  if (token_lets_digivolve(v, *permanent)) {
+    offer_onto(v, *permanent, card, terms, out);
+    const auto& hand = v.state.side[terms.owner].hand;
+    const bool as_said =
+        !terms.any_requirement && terms.fixed < 0 && std::ranges::find(hand, card) != hand.end();
+    if (as_said && v.state.capabilities.can(Ability::lets_become)) {
+      offer_let(v, *permanent, std::array{card}, terms, out);
+    }
+  }
   if (terms.any_requirement || v.facts(card).line_kinds == 0) return;
   offer_special_ways(v, id, card, terms, out);
 }
