@@ -206,8 +206,8 @@ bool GrammarBase::agrees(SaidSet said) {
   return agrees_with_owner(program_, at_, said) || s_.fail("the owner of what is moved");
 }
 
-/// A cost that an effect increases is read off like one that is plainly reduced: nobody chooses, and
-/// nothing else is done.
+/// A cost that an effect increases is read off like one that is plainly reduced: nobody chooses,
+/// and nothing else is done.
 bool GrammarBase::increases_nothing_else() {
   const auto& all = program_.instructions;
   const bool increases = std::ranges::any_of(

@@ -128,7 +128,7 @@ struct CompiledToken {
 };
 
 /// A DUAL card has an Option side, which stands behind it as a card of its own: name, color and
-/// effects are those below its traits, which both share. What is printed as its cost is that of use.
+/// effects are those below its traits, which both share. Its printed cost is that of use.
 /// (comprehensive-4.2, 4-6)
 Card option_side_of(const Card& card) {
   return {.number = card.number,
