@@ -28,7 +28,7 @@ bool offer_is_payable(const View& v, const Decision& offer) {
     case DecisionKind::digivolve:
       return can_pay(v, offer.third) ||
              digivolution_lowering(v, offer.second, main_phase_terms(v.state),
-                                   *find_permanent(v.state, offer.first)) > 0;
+                                   find_permanent(v.state, offer.first)) > 0;
     case DecisionKind::play: return can_play(v, offer.first, main_phase_terms(v.state));
     default: return can_pay_for_use(v, offer.first);
   }

@@ -53,8 +53,9 @@ void finish_leaving_by_effect(const Table& t, const Announcement& event) {
 }
 
 bool depart_by_effect(const Table& t, Player owner, const Leavers& who, CardId card) {
-  return depart(t, {.cause = CauseKind::effect, .owner = owner, .card = card, .leaving = who},
-                [&](const Announcement& event) { finish_leaving_by_effect(t, event); });
+  return depart(
+      t, Announcement{.cause = CauseKind::effect, .owner = owner, .card = card, .leaving = who},
+      [&](const Announcement& event) { finish_leaving_by_effect(t, event); });
 }
 
 }  // namespace headjudge::dcg

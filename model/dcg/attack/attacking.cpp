@@ -41,7 +41,7 @@ void finish_attack(const Table& t) {
     (void)depart_by_effect(t, t.state.turn_player, attacker);
     return;
   }
-  attack = {};
+  attack = Attack{};
   expire_attack_modifiers(t);
 }
 
@@ -50,15 +50,15 @@ void trigger_end_of_attack(const Table& t) {
   Attack& attack = t.state.attack;
   go_to_next_step(attack);
   if (!t.state.capabilities.hears(cards::Timing::end_of_attack)) return;
-  Permanent attacker;
-  const Permanent* here = find_permanent(t.state, attack.attacker);
+  Stack attacker;
+  const Permanent here = find_permanent(t.state, attack.attacker);
   if (here != nullptr) {
-    attacker = *here;
+    attacker = Stack(here);
   } else {
-    attacker.cards = attack.last_cards;
+    for (const CardId card : attack.last_cards) (void)attacker.cards().push(card);
     t.note_print(attacker);
   }
-  if (attacker.cards.empty()) return;
+  if (attacker.cards().empty()) return;
   constexpr auto kTiming = cards::Timing::end_of_attack;
   const Player owner = t.state.turn_player;
   const SourceState source = here != nullptr ? SourceState::in_play : SourceState::left_before;
@@ -74,7 +74,7 @@ void reach_player(const Table& t) {
   constexpr int kMostChecks = 3;
   const View v = t.view();
   const Player attacked = opponent_of(t.state.turn_player);
-  const int checks = checks_of(v, *find_permanent(t.state, t.state.attack.attacker));
+  const int checks = checks_of(v, find_permanent(t.state, t.state.attack.attacker));
   const bool has_security = !t.side(attacked).security.empty();
   if (v.judged(Question::attack_wins, AttackWins::wins, has_security,
                std::min(checks, kMostChecks))) {

@@ -25,8 +25,8 @@ namespace headjudge::dcg {
 namespace {
 
 void trigger_battle_deletes(const Table& t, CardId winner) {
-  const Permanent* permanent = find_permanent(t.state, winner);
-  if (permanent != nullptr) trigger_listeners(t, cards::Timing::battle_deletes, *permanent);
+  const Permanent permanent = find_permanent(t.state, winner);
+  if (permanent != nullptr) trigger_listeners(t, cards::Timing::battle_deletes, permanent);
 }
 
 /// Two that battle; `second` is kNoCard when it is a security card. In an attack the first is the
@@ -47,7 +47,7 @@ void announce_losers(const Table& t, const Battling& who,
                      .permanent = defender};
   if (result.attacker_deleted) (void)event.leaving.push({event.card, Leaving::lost_battle});
   if (result.defender_deleted && defender != kNoCard) {
-    event.against_digimon = t.view().is_digimon(*find_permanent(t.state, defender)) ? 1 : 0;
+    event.against_digimon = t.view().is_digimon(find_permanent(t.state, defender)) ? 1 : 0;
     (void)event.leaving.push({defender, Leaving::lost_battle});
   }
   (void)depart(t, event, [&](const Announcement& lost) { finish_battle(t, lost); });
@@ -60,11 +60,11 @@ struct Strengths {
   bool by_cards = false;  ///< digivolution cards, not DP
 };
 
-Strengths compared(const Permanent& attacker, const Standing& of_attacker,
-                   const Permanent& defender, const Standing& of_defender) {
+Strengths compared(Permanent attacker, const Standing& of_attacker, Permanent defender,
+                   const Standing& of_defender) {
   if (of_attacker.has(cards::Keyword::iceclad) || of_defender.has(cards::Keyword::iceclad)) {
-    return {static_cast<int>(attacker.cards.size()) - 1,
-            static_cast<int>(defender.cards.size()) - 1, true};
+    return {static_cast<int>(attacker.cards().size()) - 1,
+            static_cast<int>(defender.cards().size()) - 1, true};
   }
   return {of_attacker.dp, of_defender.dp};
 }
@@ -85,8 +85,8 @@ void battle_target(const Table& t) {
   Attack& attack = t.state.attack;
   const CardId attacker = attack.attacker;
   const CardId defender = attack.target;
-  const Permanent& target = *find_permanent(t.state, defender);
-  const Permanent& attacking = *find_permanent(t.state, attacker);
+  const Permanent target = find_permanent(t.state, defender);
+  const Permanent attacking = find_permanent(t.state, attacker);
   const Standing standing = standing_of(v, attacking);
   const auto [own, other, by_cards] = compared(attacking, standing, target, standing_of(v, target));
   note_fight(t, {attacking.top(), target.top(), own, other, by_cards});
@@ -103,8 +103,8 @@ void battle_target(const Table& t) {
 
 void battle_outside_attack(const Table& t, Player by, CardId first, CardId second) {
   const View v = t.view();
-  const Permanent& one = *find_permanent(t.state, first);
-  const Permanent& other = *find_permanent(t.state, second);
+  const Permanent one = find_permanent(t.state, first);
+  const Permanent other = find_permanent(t.state, second);
   const auto [own, theirs, by_cards] =
       compared(one, standing_of(v, one), other, standing_of(v, other));
   note_fight(t, {one.top(), other.top(), own, theirs, by_cards});
@@ -147,11 +147,11 @@ void finish_battle(const Table& t, const Announcement& battle) {
 void battle_security_digimon(const Table& t) {
   const View v = t.view();
   Attack& attack = t.state.attack;
-  const Permanent* attacker = find_permanent(t.state, attack.attacker);
+  const Permanent attacker = find_permanent(t.state, attack.attacker);
   if (attacker == nullptr) return;  // it has nobody to battle
-  const Standing standing = standing_of(v, *attacker);
+  const Standing standing = standing_of(v, attacker);
   const int theirs = security_digimon_dp(v, attack.checked);
-  note_fight(t, {attacker->top(), attack.checked, standing.dp, theirs});
+  note_fight(t, {attacker.top(), attack.checked, standing.dp, theirs});
   const auto result = battle(kNumbers, v, standing.dp, theirs);
   const bool survives = !result.attacker_deleted || standing.has(cards::Keyword::jamming);
   if (result.defender_deleted && standing.has(cards::Keyword::piercing) &&
@@ -159,7 +159,7 @@ void battle_security_digimon(const Table& t) {
     attack.pierces = 1;
   }
   if (!result.attacker_deleted) {
-    if (result.defender_deleted) trigger_listeners(t, cards::Timing::wins_battle, *attacker);
+    if (result.defender_deleted) trigger_listeners(t, cards::Timing::wins_battle, attacker);
     return;
   }
   attack.lost_battle = 1;

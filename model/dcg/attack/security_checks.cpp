@@ -37,9 +37,9 @@ bool has_security_effect(const View& v, CardId card) {
 }
 
 void count_checks(const Table& t) {
-  const Permanent* attacker = find_permanent(t.state, t.state.attack.attacker);
+  const Permanent attacker = find_permanent(t.state, t.state.attack.attacker);
   if (attacker == nullptr) return;
-  t.state.attack.checks_allowed = static_cast<std::uint8_t>(checks_of(t.view(), *attacker));
+  t.state.attack.checks_allowed = static_cast<std::uint8_t>(checks_of(t.view(), attacker));
 }
 
 /// The attack goes to its end, but for what Piercing still has to check.
@@ -64,9 +64,9 @@ bool is_silenced(const View& v, CardId card, Player owner) {
       (option && player_cannot(v, owner, PlayerLimit::set_off_security_options))) {
     return true;
   }
-  const Permanent* attacker = find_permanent(v.state, v.state.attack.attacker);
-  return attacker != nullptr && (cannot(v, *attacker, Limit::set_off_checked) ||
-                                 (option && cannot(v, *attacker, Limit::set_off_options)));
+  const Permanent attacker = find_permanent(v.state, v.state.attack.attacker);
+  return attacker != nullptr && (cannot(v, attacker, Limit::set_off_checked) ||
+                                 (option && cannot(v, attacker, Limit::set_off_options)));
 }
 
 void activate_security_effects(const Table& t, CardId card) {
@@ -84,15 +84,15 @@ void activate_security_effects(const Table& t, CardId card) {
 
 /// "When this Digimon checks your opponent's security stack, ..."
 void trigger_check(const Table& t) {
-  const Permanent* attacker = find_permanent(t.state, t.state.attack.attacker);
-  if (attacker != nullptr) trigger_listeners(t, cards::Timing::checks_security, *attacker);
+  const Permanent attacker = find_permanent(t.state, t.state.attack.attacker);
+  if (attacker != nullptr) trigger_listeners(t, cards::Timing::checks_security, attacker);
 }
 
 }  // namespace
 
 void check_next_card(const Table& t) {
   Attack& attack = t.state.attack;
-  const auto& security = t.side(attacked_player(t.state)).security;
+  const auto security = t.side(attacked_player(t.state)).security;
   count_checks(t);
   const bool none_left = attack.checks_made >= attack.checks_allowed;
   if (security.empty() || none_left) return end_the_checks(attack);
@@ -113,14 +113,14 @@ namespace {
 bool go_on_after_battle(const Table& t) {
   Attack& attack = t.state.attack;
   if (attack.goes_on == 0) return false;
-  push_frame(t, {.effect = attack.goes_on_with,
-                 .source = attack.checked,
-                 .permanent = kNoCard,
-                 .owner = attacked_player(t.state),
-                 .subject = kNoCard,
-                 .instruction = static_cast<std::uint8_t>(attack.goes_on - 1),
-                 .stage = Stage::begin,
-                 .from_security = 1});
+  push_frame(t, Frame{.effect = attack.goes_on_with,
+                      .source = attack.checked,
+                      .permanent = kNoCard,
+                      .owner = attacked_player(t.state),
+                      .subject = kNoCard,
+                      .instruction = static_cast<std::uint8_t>(attack.goes_on - 1),
+                      .stage = Stage::begin,
+                      .from_security = 1});
   attack.goes_on = 0;
   attack.goes_on_with = Short(0);
   return true;

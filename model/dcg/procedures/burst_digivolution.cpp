@@ -22,8 +22,7 @@ namespace headjudge::dcg {
 
 namespace {
 
-std::optional<int> burst_cost(const View& v, const Permanent& digimon, const Permanent& tamer,
-                              CardId card) {
+std::optional<int> burst_cost(const View& v, Permanent digimon, Permanent tamer, CardId card) {
   std::optional<int> lowest;
   for (const cards::RequirementLine& line : v.cards.card(v.state.def[card]).lines) {
     if (line.kind != cards::LineKind::burst ||
@@ -97,12 +96,12 @@ constexpr CardProcedure kBurst{.name = "burst digivolution",
 
 void offer_burst_digivolution(const View& v, CardId wanted, CardId card, const Terms& terms,
                               Decisions& out) {
-  const auto& field = v.state.side[terms.owner].field;
-  for (const Permanent& digimon : field) {
+  const auto& field = v.state.side(terms.owner).field;
+  for (const Permanent digimon : field) {
     if (wanted != kNoCard && digimon.id() != wanted) continue;
     if (!may_be_digivolved(v, digimon)) continue;
-    for (const Permanent& tamer : field) {
-      if (tamer.breeding != 0 || !v.is_tamer(tamer)) continue;
+    for (const Permanent tamer : field) {
+      if (tamer->breeding != 0 || !v.is_tamer(tamer)) continue;
       const std::optional<int> cost = burst_cost(v, digimon, tamer, card);
       if (cost && can_meet(v, terms, *cost)) {
         (void)out.push({DecisionKind::burst_digivolve, digimon.id(), card, tamer.id()});
@@ -113,7 +112,7 @@ void offer_burst_digivolution(const View& v, CardId wanted, CardId card, const T
 
 void burst_digivolve(const Table& t, CardId id, CardId card, CardId tamer, const Terms& terms) {
   const int printed =
-      burst_cost(t.view(), *find_permanent(t.state, id), *find_permanent(t.state, tamer), card)
+      burst_cost(t.view(), find_permanent(t.state, id), find_permanent(t.state, tamer), card)
           .value_or(0);
   const auto cost = static_cast<std::uint8_t>(terms.of(printed));
   Procedure declared{.way = Way::burst,
@@ -131,12 +130,12 @@ const CardProcedure& steps_of_burst_digivolution() { return kBurst; }
 bool end_burst_digivolutions(const Table& t) {
   const View v = t.view();
   bool trashed = false;
-  for (Side& side : t.state.side) {
-    for (Permanent& permanent : side.field) {
-      if (permanent.burst == 0) continue;
-      const bool changed = permanent.top() + 1 != permanent.burst;
-      permanent.burst = 0;
-      if (permanent.cards.size() < 2 || !v.is_digimon(permanent)) continue;
+  for (const SideRef& side : t.state.sides()) {
+    for (const PermanentRef permanent : side.field) {
+      if (permanent->burst == 0) continue;
+      const bool changed = permanent.top() + 1 != permanent->burst;
+      permanent->burst = 0;
+      if (permanent.cards().size() < 2 || !v.is_digimon(permanent)) continue;
       if (v.judged(Question::burst_end, BurstEnd::trashed, changed)) {
         trash_top_card(t, permanent.id());
         trashed = true;

@@ -54,13 +54,13 @@ void add_cost(Costs& costs, int cost) {
 }
 
 /// "[Ember] w/[Ash] under it": so many such cards lie beneath its top card.
-bool beneath_fits(const View& v, const cards::LinePart& part, const Permanent& from) {
-  return std::count_if(from.cards.begin(), from.cards.end() - 1, [&](CardId card) {
+bool beneath_fits(const View& v, const cards::LinePart& part, Permanent from) {
+  return std::count_if(from.cards().begin(), from.cards().end() - 1, [&](CardId card) {
            return v.cards.fits(part.description, v.state.def[card]);
          }) >= part.count;
 }
 
-bool line_fits(const View& v, const cards::RequirementLine& line, const Permanent& from) {
+bool line_fits(const View& v, const cards::RequirementLine& line, Permanent from) {
   const Controller by{v.state.owner_of(from.id()), from.id()};
   return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
          condition_holds(v, line.condition, by) &&
@@ -68,7 +68,7 @@ bool line_fits(const View& v, const cards::RequirementLine& line, const Permanen
 }
 
 /// "onto one of your red Tamers as if the Tamer is a level 3 red Digimon"
-bool tamer_fits(const View& v, const cards::RequirementLine& line, const Permanent& from) {
+bool tamer_fits(const View& v, const cards::RequirementLine& line, Permanent from) {
   if (!v.is_tamer(from)) return false;
   if (line.tamer_colors != 0) return (v.facts(from).colors & line.tamer_colors) != 0;
   return line.parts.empty() || v.cards.fits(line.parts[0].description, v.state.def[from.top()]);
@@ -96,7 +96,7 @@ bool meets_none(const CardFacts& from, const CardFacts& card) {
   return (levels_looked_for(card) >> static_cast<unsigned>(from.level) & 1U) == 0;
 }
 
-MetRequirements meet_requirements(const View& v, const Permanent& from, CardId card) {
+MetRequirements meet_requirements(const View& v, Permanent from, CardId card) {
   const CardFacts& facts = v.facts(from);
   if (meets_none(facts, v.facts(card))) {
     MetRequirements none{.printed = v.facts(card).requirements};
@@ -131,7 +131,7 @@ MetRequirements meet_requirements(const View& v, const Permanent& from, CardId c
 }
 
 /// "ignoring level": of the printed requirements the colors alone must be met.
-MetRequirements meet_but_level(const View& v, const Permanent& from, CardId card) {
+MetRequirements meet_but_level(const View& v, Permanent from, CardId card) {
   MetRequirements result;
   const cards::ColorSet colors = colors_of(v, from);
   for (const cards::DigivolutionRequirement& one : v.cards.card(v.state.def[card]).requirements) {
@@ -149,7 +149,7 @@ struct Onto {
   bool is_digimon = false;
 };
 
-Onto as_onto(const View& v, const Permanent& permanent) {
+Onto as_onto(const View& v, Permanent permanent) {
   return {1U << static_cast<unsigned>(v.facts(permanent).level), v.is_digimon(permanent)};
 }
 
@@ -218,8 +218,7 @@ class Unmet {
 };
 
 /// The cost can be paid, perhaps with what the card itself can take off it.
-bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card,
-                      const Permanent& onto) {
+bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card, Permanent onto) {
   if (can_meet(v, terms, cost)) return true;
   const int more = digivolution_lowering(v, card, terms, onto);
   const int lowered = std::max(terms.of(cost) - more, 0);
@@ -228,8 +227,8 @@ bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card,
 
 /// "ignoring its digivolution requirements": at the cheapest of its printed costs, or as the words
 /// say.
-void offer_freely(const View& v, const Permanent& permanent, CardId card, Terms terms,
-                  const Costs& costs, Decisions& out) {
+void offer_freely(const View& v, Permanent permanent, CardId card, Terms terms, const Costs& costs,
+                  Decisions& out) {
   int cheapest = terms.free || terms.fixed >= 0 ? 0 : 255;
   for (const std::uint8_t cost : costs) cheapest = std::min<int>(cheapest, cost);
   if (!terms.free) terms.reduction += digivolution_reduction(v, permanent, card);
@@ -238,7 +237,7 @@ void offer_freely(const View& v, const Permanent& permanent, CardId card, Terms 
   (void)out.push({DecisionKind::digivolve, permanent.id(), card, paid});
 }
 
-void offer_onto(const View& v, const Permanent& permanent, CardId card, const Terms& terms,
+void offer_onto(const View& v, Permanent permanent, CardId card, const Terms& terms,
                 Decisions& out) {
   if (v.facts(card).kind != cards::CardKind::digimon ||
       cannot(v, permanent, cards::Limit::digivolve) || !may_become(v, permanent, card)) {
@@ -270,7 +269,7 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
 
 /// "This Digimon may digivolve into [Ember] in the hand for a cost of 4, ...": what effects that
 /// hold let it do besides.
-void offer_let(const View& v, const Permanent& permanent, const OneOfEach& hand, const Terms& terms,
+void offer_let(const View& v, Permanent permanent, const OneOfEach& hand, const Terms& terms,
                Decisions& out) {
   const std::size_t others = out.size();
   for_each_active_change(v, permanent, [&](const cards::Instruction& let, const Controller& by) {
@@ -292,8 +291,8 @@ void offer_let(const View& v, const Permanent& permanent, const OneOfEach& hand,
 
 /// Takes the offers for a Digimon in the breeding area back if the judge says so. It is asked only
 /// where there are some.
-void judge_breeding(const View& v, const Permanent& permanent, std::size_t before, Decisions& out) {
-  if (permanent.breeding == 0 || out.size() == before ||
+void judge_breeding(const View& v, Permanent permanent, std::size_t before, Decisions& out) {
+  if (permanent->breeding == 0 || out.size() == before ||
       v.judged(Question::digivolve_in_breeding, DigivolveInBreeding::may)) {
     return;
   }
@@ -321,7 +320,7 @@ void offer_special_ways(const View& v, CardId permanent, CardId card, const Term
 
 }  // namespace
 
-bool has_several_costs(const View& v, const Permanent& permanent, CardId card) {
+bool has_several_costs(const View& v, Permanent permanent, CardId card) {
   return meet_requirements(v, permanent, card).costs.size() > 1;
 }
 
@@ -329,7 +328,7 @@ void offer_digivolving(const View& v, const OneOfEach& cards, Decisions& out) {
   const Terms terms = main_phase_terms(v.state);
   const Hand hand(v, cards);
   Unmet unmet(v);
-  for (const Permanent& permanent : v.state.side[terms.owner].field) {
+  for (const Permanent permanent : v.state.side(terms.owner).field) {
     if (!token_lets_digivolve(v, permanent)) continue;
     const Onto onto = as_onto(v, permanent);
     const std::size_t before = out.size();
@@ -346,9 +345,9 @@ void offer_digivolving(const View& v, const OneOfEach& cards, Decisions& out) {
 }
 
 void offer_digivolution(const View& v, CardId id, CardId card, const Terms& terms, Decisions& out) {
-  const Permanent* permanent = find_permanent(v.state, id);
+  const Permanent permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return;
-  if (token_lets_digivolve(v, *permanent)) offer_onto(v, *permanent, card, terms, out);
+  if (token_lets_digivolve(v, permanent)) offer_onto(v, permanent, card, terms, out);
   if (terms.any_requirement || v.facts(card).line_kinds == 0) return;
   offer_special_ways(v, id, card, terms, out);
 }
@@ -384,29 +383,29 @@ constexpr CardProcedure kDigivolving{.name = "digivolving",
 
 }  // namespace
 
-int digivolution_lowering(const View& v, CardId card, const Terms& terms, const Permanent& onto) {
+int digivolution_lowering(const View& v, CardId card, const Terms& terms, Permanent onto) {
   const TimingSet own = v.facts(card).own_timings & timing_bit(cards::Timing::would_become);
   const bool heard = own != 0 || v.state.capabilities.hears(cards::Timing::would_digivolve);
   if (!heard || !is_paid_once_placed(v, kDigivolving, terms.by_effect)) {
-    return possible_reduction(v, card, terms.owner, &onto);
+    return possible_reduction(v, card, terms.owner, onto);
   }
   State placed = v.state;
   const Table there(v.cards, placed, v.judge);
   take_from_hand(there, card);
-  Permanent& stack = *find_permanent(placed, onto.id());
-  if (!stack.cards.push(card)) return 0;
+  const PermanentRef stack = find_permanent(placed, onto.id());
+  if (!stack.cards().push(card)) return 0;
   there.note_print(stack);
-  return possible_reduction(v, card, terms.owner, &onto, &there.view());
+  return possible_reduction(v, card, terms.owner, onto, &there.view());
 }
 
 void digivolve(const Table& t, CardId permanent, CardId card, int cost, Player owner) {
   begin_procedure(t, kDigivolving,
-                  {.way = Way::digivolve,
-                   .owner = owner,
-                   .card = card,
-                   .target = permanent,
-                   .cost = static_cast<std::uint8_t>(cost),
-                   .original = static_cast<std::uint8_t>(cost)});
+                  Procedure{.way = Way::digivolve,
+                            .owner = owner,
+                            .card = card,
+                            .target = permanent,
+                            .cost = static_cast<std::uint8_t>(cost),
+                            .original = static_cast<std::uint8_t>(cost)});
 }
 
 const CardProcedure& steps_of_digivolving() { return kDigivolving; }

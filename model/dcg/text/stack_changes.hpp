@@ -14,6 +14,6 @@ namespace headjudge::dcg {
 void tell_stack_changes(const Catalog& cards, const State& before, const State& after,
                         Player player, std::vector<std::string>& lines);
 /// The stack before that has become `now`: the one in which one of its cards lay.
-[[nodiscard]] const Permanent* earlier_stack(const State& before, const Permanent& now);
+[[nodiscard]] Permanent earlier_stack(const State& before, Permanent now);
 
 }  // namespace headjudge::dcg

@@ -49,8 +49,8 @@ void trigger_start_of_turn(const Table& t, StartOfTurnTime now) {
 void unsuspend_all(const Table& t) {
   const View v = t.view();
   OneEvent unsuspending(t);
-  for (Permanent& permanent : t.side(t.state.turn_player).field) {
-    if (permanent.suspended == 0) continue;
+  for (const PermanentRef permanent : t.side(t.state.turn_player).field) {
+    if (permanent->suspended == 0) continue;
     if (!v.is_digimon(permanent) &&
         v.judged(Question::unsuspend_scope, UnsuspendScope::digimon_only)) {
       continue;
@@ -58,8 +58,8 @@ void unsuspend_all(const Table& t) {
     unsuspend_permanent(t, permanent);
     unsuspending.happened();
   }
-  for (Permanent& permanent : t.side(opponent_of(t.state.turn_player)).field) {
-    if (permanent.suspended == 0 || !v.is_digimon(permanent)) continue;
+  for (const PermanentRef permanent : t.side(opponent_of(t.state.turn_player)).field) {
+    if (permanent->suspended == 0 || !v.is_digimon(permanent)) continue;
     if (has_keyword(v, permanent, cards::Keyword::reboot)) unsuspend_permanent(t, permanent);
     unsuspending.happened();
   }

@@ -32,25 +32,25 @@ using cards::Instruction;
 using cards::Pick;
 
 bool fits_a_trash_card(const View& v, const Frame& frame, const Instruction& instruction) {
-  return std::ranges::any_of(v.state.side[frame.owner].trash, [&](CardId card) {
+  return std::ranges::any_of(v.state.side(frame.owner).trash, [&](CardId card) {
     return card_fits(v, card, instruction.target, controller_of(v, frame));
   });
 }
 
 /// Would the action change this permanent?
 bool would_change(const View& v, const Frame& frame, const Instruction& instruction, CardId id) {
-  const Permanent* permanent = find_permanent(v.state, id);
+  const Permanent permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return false;
   if (instruction.action == Action::suspend) {
-    return permanent->suspended == 0 && !cannot(v, *permanent, cards::Limit::suspend);
+    return permanent->suspended == 0 && !cannot(v, permanent, cards::Limit::suspend);
   }
   if (instruction.action == Action::unsuspend) {
-    return permanent->suspended != 0 && !is_kept_suspended(v, *permanent);
+    return permanent->suspended != 0 && !is_kept_suspended(v, permanent);
   }
   if (makes_an_attack(instruction)) return can_attack_by_effect(v, instruction, id);
   if (instruction.action == Action::switch_attack) return can_switch_attack(v, frame, id);
-  if (instruction.action == Action::de_digivolve) return can_de_digivolve(v, *permanent);
-  if (instruction.action == Action::move_out) return can_leave_breeding(v, *permanent);
+  if (instruction.action == Action::de_digivolve) return can_de_digivolve(v, permanent);
+  if (instruction.action == Action::move_out) return can_leave_breeding(v, permanent);
   return true;
 }
 
@@ -71,7 +71,7 @@ bool has_a_price(const View& v, const Frame& frame) {
 bool is_possible(const View& v, const Frame& frame, const Instruction& instruction) {
   if (instruction.action == Action::trash_hand) {
     const int needed = has_a_price(v, frame) ? instruction.amount : 1;
-    return static_cast<int>(v.state.side[frame.owner].hand.size()) >= needed;
+    return static_cast<int>(v.state.side(frame.owner).hand.size()) >= needed;
   }
   if (instruction.action == Action::return_from_trash) {
     return fits_a_trash_card(v, frame, instruction);
@@ -124,8 +124,8 @@ struct Price {
 };
 
 Price price_of(const View& v, const Frame& frame, const Instruction& price) {
-  const Side& mine = v.state.side[frame.owner];
-  const Side& theirs = v.state.side[opponent_of(frame.owner)];
+  const Side mine = v.state.side(frame.owner);
+  const Side theirs = v.state.side(opponent_of(frame.owner));
   const auto of_pile = [&](const auto& pile) {
     return Price{static_cast<int>(pile.size()), price.amount};
   };
@@ -139,7 +139,7 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
   if (price.action == Action::trash_security) {
     return of_pile(price.target.whose == cards::Whose::yours ? mine.security : theirs.security);
   }
-  const Permanent* self = find_permanent(v.state, frame.permanent);
+  const Permanent self = find_permanent(v.state, frame.permanent);
   if (price.action == Action::trash_this) {
     // <Delay>: not in the turn in which it was placed.
     const bool waits = price.keyword == cards::Keyword::delay;
@@ -149,7 +149,7 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
   const bool of_this = price.target.pick == Pick::self;
   if (of_this &&
       (price.action == Action::trash_any_digivolution || price.action == Action::trash_top_card)) {
-    const int below = self == nullptr ? 0 : static_cast<int>(self->cards.size()) - 1;
+    const int below = self == nullptr ? 0 : static_cast<int>(self.cards().size()) - 1;
     return {below, std::max(price.amount, 1)};
   }
   switch (price.target.pick) {

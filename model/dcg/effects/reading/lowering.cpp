@@ -13,7 +13,7 @@
 namespace headjudge::dcg {
 
 bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card) {
-  const auto& hand = v.state.side[v.state.owner_of(card)].hand;
+  const auto& hand = v.state.side(v.state.owner_of(card)).hand;
   const bool in_hand = std::ranges::find(hand, card) != hand.end();
   if (effect.detail == cards::EventDetail::from_hand && !in_hand) return false;
   return !effect.names_into ||

@@ -246,7 +246,11 @@ bool is_replaced(const View& v, Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
   const std::size_t at = frame.instruction;
   if (!begins_sentence(instructions, at)) return false;
-  if (instructions[at].instead) return std::exchange(frame.replaced, std::uint8_t{0}) == 2;
+  if (instructions[at].instead) {
+    const bool leaves_this_out = frame.replaced == 2;
+    frame.replaced = 0;
+    return leaves_this_out;
+  }
   std::size_t next = at + 1;
   while (next < instructions.size() && !begins_sentence(instructions, next)) ++next;
   if (next >= instructions.size() || !instructions[next].instead) return false;

@@ -47,8 +47,8 @@ CardId receiver_of(const Frame& frame, const cards::Instruction& instruction) {
 }
 
 bool receives(const View& v, CardId id) {
-  const Permanent* permanent = find_permanent(v.state, id);
-  return permanent != nullptr && token_lets_under(v, *permanent);
+  const Permanent permanent = find_permanent(v.state, id);
+  return permanent != nullptr && token_lets_under(v, permanent);
 }
 
 bool can_go_there(const View& v, const Frame& frame, const cards::Instruction& instruction,
@@ -85,7 +85,7 @@ void put_there(const Table& t, const Frame& frame, const cards::Instruction& ins
     case cards::Destination::trash: return add_to_trash(t, card);
     case cards::Destination::revealed: return reveal_held(t, card);
     case cards::Destination::battle_area: {
-      Permanent* placed = place_on_field(t, card, Entry::played);
+      const PermanentRef placed = place_on_field(t, card, Entry::played);
       if (placed != nullptr) placed->placed = 1;
       return;
     }
@@ -133,8 +133,8 @@ bool goes_back(const Table& t, const Frame& frame, const cards::Instruction& ins
 
 /// Out of where it lies; an Option card in the battle area leaves that as its own stack.
 bool take_anywhere(const Table& t, CardId card) {
-  const Side& side = t.side(t.state.owner_of(card));
-  for (const Permanent& permanent : side.field) {
+  const SideRef side = t.side(t.state.owner_of(card));
+  for (const Permanent permanent : side.field) {
     if (permanent.top() == card) {
       (void)lift_permanent(t, permanent.id(), Leaving::put_in_trash);
       return true;
@@ -206,20 +206,20 @@ void move_chosen_card(const Table& t, CardId card) {
   note_object(t);
   Frame& frame = t.effect();
   const cards::Instruction& instruction = instruction_of(t.cards, frame);
-  const Permanent* holder = holder_of(t.state, card);
-  const CardId from = holder == nullptr ? kNoCard : holder->id();
+  const Permanent holder = holder_of(t.state, card);
+  const CardId from = holder == nullptr ? kNoCard : holder.id();
   note_taken(t, card);
   const bool names_holder = from != kNoCard &&
                             instruction.object.holder.pick == cards::Pick::choose &&
                             std::ranges::find(frame.chosen, from) == frame.chosen.end();
   if (names_holder && !frame.chosen.push(from)) t.overflow(Capacity::targets);
-  const auto& hand = t.side(t.state.owner_of(card)).hand;
+  const auto hand = t.side(t.state.owner_of(card)).hand;
   const bool trashes_from_hand =
       instruction.to == cards::Destination::trash && std::ranges::find(hand, card) != hand.end();
   if (goes_back(t, frame, instruction, card)) return;
   const bool in_trash = lies_in_trash(t.state, card);
   const bool secured = is_revealed_from(t.state, card, RevealedFrom::security);
-  const auto& security = t.side(t.state.owner_of(card)).security;
+  const auto security = t.side(t.state.owner_of(card)).security;
   const bool in_security = std::ranges::find(security, card) != security.end();
   if (!take_anywhere(t, card)) return;
   if (secured) trigger_security_removed(t, t.state.owner_of(card));
@@ -233,12 +233,12 @@ void move_chosen_card(const Table& t, CardId card) {
   if (in_trash) trigger_returned_from_trash(t, card, instruction.to);
   const bool to_deck = goes_to_deck(instruction.to);
   if (holder != nullptr && to_deck) {
-    trigger_placed_under(t, card, *holder, cards::Timing::stack_returned);
+    trigger_placed_under(t, card, holder, cards::Timing::stack_returned);
   }
 }
 
 bool trash_top_of_deck(const Table& t, Player player, int amount) {
-  auto& deck = t.side(player).deck;
+  const auto deck = t.side(player).deck;
   int count = 0;
   for (; count < amount && !deck.empty(); ++count) trash_from_deck(t, deck.pop());
   note_count(t, count);

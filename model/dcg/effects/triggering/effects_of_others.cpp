@@ -44,11 +44,11 @@ EffectsOfOthers effects_of_others(const View& v, const Frame& frame,
     return found;
   }
   for (const CardId id : frame.chosen) {
-    const Permanent* permanent = find_permanent(v.state, id);
+    const Permanent permanent = find_permanent(v.state, id);
     if (permanent == nullptr) continue;
     for (const std::uint8_t code : {instruction.of_effect, instruction.or_effect}) {
       if (code == 0) continue;
-      for_each_effect(v, *permanent, static_cast<cards::Timing>(code - 1),
+      for_each_effect(v, permanent, static_cast<cards::Timing>(code - 1),
                       [&](CardId source, std::uint16_t effect) {
                         if (use_allows(v, source, effect)) (void)found.push({source, id, effect});
                       });
@@ -66,11 +66,11 @@ bool activate_effects_of_others(const Table& t, const Frame& frame,
                                 const cards::Instruction& instruction) {
   const EffectsOfOthers found = effects_of_others(t.view(), frame, instruction);
   const auto activate = [&](const EffectOfCard& each) {
-    push_frame(t, {.effect = Short(each.effect),
-                   .source = each.source,
-                   .permanent = each.permanent,
-                   .owner = frame.owner,
-                   .subject = kNoCard});
+    push_frame(t, Frame{.effect = Short(each.effect),
+                        .source = each.source,
+                        .permanent = each.permanent,
+                        .owner = frame.owner,
+                        .subject = kNoCard});
   };
   if (found.empty()) return false;
   if (found.full()) t.overflow(Capacity::activated);  // there may be more

@@ -60,8 +60,8 @@ CardId heard_leaver(const View& v, const Announcement& event, const cards::Effec
   if (!cause_fits(effect.cause, {event.cause, event.owner}, owner)) return kNoCard;
   for (const Leaver& leaver : event.leaving) {
     const bool heard = hears_leaving(effect, leaver.how);
-    const Permanent& subject = *find_permanent(v.state, leaver.permanent);
-    if (!heard || subject.breeding != 0) continue;
+    const Permanent subject = find_permanent(v.state, leaver.permanent);
+    if (!heard || subject->breeding != 0) continue;
     if (listens_to(v, effect, listener, owner, subject)) return leaver.permanent;
   }
   return kNoCard;
@@ -71,7 +71,7 @@ CardId heard_leaver(const View& v, const Announcement& event, const cards::Effec
 template <class Act>
 void for_each_interrupting(const View& v, const Announcement& event, Act&& act) {
   for (Player owner = 0; owner < 2; ++owner) {
-    for (const Permanent& listener : v.state.side[owner].field) {
+    for (const Permanent listener : v.state.side(owner).field) {
       for (const auto timing : {cards::Timing::would_be_deleted, cards::Timing::would_leave}) {
         for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
           const cards::Effect& effect = v.cards.effect(index);
@@ -87,20 +87,18 @@ void for_each_interrupting(const View& v, const Announcement& event, Act&& act) 
 
 void make_interrupt(const Table& t, const Announcement& event, std::uint8_t level) {
   const View v = t.view();
-  for_each_interrupting(v, event,
-                        [&](const Permanent& listener, Player owner, CardId source,
-                            std::uint16_t index, CardId subject) {
-                          if (!works_there(v, v.cards.effect(index), listener.breeding != 0))
-                            return;
-                          if (!use_allows(v, source, index)) return;
-                          const PendingEffect effect{.effect = Short(index),
-                                                     .source = source,
-                                                     .permanent = listener.id(),
-                                                     .owner = owner,
-                                                     .subject = subject};
-                          if (!t.state.interrupting.push({effect, level}))
-                            t.overflow(Capacity::interrupting);
-                        });
+  for_each_interrupting(
+      v, event,
+      [&](Permanent listener, Player owner, CardId source, std::uint16_t index, CardId subject) {
+        if (!works_there(v, v.cards.effect(index), listener->breeding != 0)) return;
+        if (!use_allows(v, source, index)) return;
+        const PendingEffect effect{.effect = Short(index),
+                                   .source = source,
+                                   .permanent = listener.id(),
+                                   .owner = owner,
+                                   .subject = subject};
+        if (!t.state.interrupting.push({effect, level})) t.overflow(Capacity::interrupting);
+      });
 }
 
 /// Those of the last announced event that have not had their turn.
@@ -127,9 +125,8 @@ void forget_level(State& state, std::size_t level) {
 /// The judge lets interrupting effects come too late: they trigger when it has happened.
 void find_late(const Table& t, const Announcement& event, LateInterrupting& late) {
   for_each_interrupting(
-      t.view(), event,
-      [&](const Permanent& listener, Player, CardId source, std::uint16_t index, CardId) {
-        if (!late.push({listener, source, index})) t.overflow(Capacity::interrupting);
+      t.view(), event, [&](Permanent listener, Player, CardId source, std::uint16_t index, CardId) {
+        if (!late.push({Stack(listener), source, index})) t.overflow(Capacity::interrupting);
       });
 }
 
@@ -152,9 +149,8 @@ bool announce_leaving(const Table& t, Announcement& event, LateInterrupting& lat
     return true;
   }
   bool heard = false;
-  for_each_interrupting(
-      t.view(), event,
-      [&](const Permanent&, Player, CardId, std::uint16_t, CardId) { heard = true; });
+  for_each_interrupting(t.view(), event,
+                        [&](Permanent, Player, CardId, std::uint16_t, CardId) { heard = true; });
   if (!heard) return true;
   if (come_too_late(t.view())) {
     find_late(t, event, late);
@@ -210,11 +206,11 @@ void activate_interrupting(const Table& t, std::size_t position) {
   const PendingEffect& effect = interrupting.effect;
   if (is_cancelled(t.view(), effect)) return;
   if (!use_allows(t.view(), effect.source, effect.effect.bits())) return;
-  push_frame(t, {.effect = effect.effect,
-                 .source = effect.source,
-                 .permanent = effect.permanent,
-                 .owner = effect.owner,
-                 .subject = effect.subject});
+  push_frame(t, Frame{.effect = effect.effect,
+                      .source = effect.source,
+                      .permanent = effect.permanent,
+                      .owner = effect.owner,
+                      .subject = effect.subject});
 }
 
 bool reduce_announced_cost(const Table& t, int amount) {
@@ -234,7 +230,7 @@ void find_announced(const View& v, const Frame& frame, Candidates& out) {
   if (event == nullptr) return;
   const cards::Effect& effect = v.cards.effect(frame.effect.bits());
   for (const Leaver& leaver : event->leaving) {
-    const Permanent& permanent = *find_permanent(v.state, leaver.permanent);
+    const Permanent permanent = find_permanent(v.state, leaver.permanent);
     if (hears_leaving(effect, leaver.how) &&
         listens_to(v, effect, frame.permanent, frame.owner, permanent)) {
       (void)out.push(leaver.permanent);

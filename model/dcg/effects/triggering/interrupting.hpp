@@ -14,7 +14,7 @@ namespace headjudge::dcg {
 }
 /// An effect that interrupts, of the stack as it was, where the judge lets it come too late.
 struct LateEffect {
-  Permanent listener;
+  Stack listener;
   CardId source;
   std::uint16_t effect;
 };

@@ -45,7 +45,7 @@ namespace {
 
 /// Does the card on top let the Digimon have this effect of a digivolution card? It then works
 /// although its card lies under another one. (comprehensive-4.2, 16-47)
-bool is_lent_now(const View& v, const Permanent& permanent, const PendingEffect& pending) {
+bool is_lent_now(const View& v, Permanent permanent, const PendingEffect& pending) {
   if (!v.state.capabilities.can(Ability::lends_stack)) return false;
   const std::uint16_t index = pending.effect.bits();
   bool lent = false;
@@ -59,21 +59,21 @@ bool is_lent_now(const View& v, const Permanent& permanent, const PendingEffect&
 /// Does its card now lie where this effect does not work: its own one under another card, an
 /// inherited one on top? A card under another one is not on the field.
 bool is_covered_or_bared(const View& v, const PendingEffect& pending) {
-  const Permanent* permanent = find_permanent(v.state, pending.permanent);
+  const Permanent permanent = find_permanent(v.state, pending.permanent);
   if (permanent == nullptr) return false;
   const CardFacts& facts = v.cards.facts(v.state.def[pending.source]);
   const std::uint16_t index = pending.effect.bits();
   const bool own = index >= facts.first_effect && index < facts.first_effect + facts.effect_count;
   const cards::Effect& effect = v.cards.effect(index);
   if (!own || effect.linked) return false;  // gained, or a link card's
-  if (effect.inherited != (permanent->top() == pending.source)) return false;
-  return effect.inherited || !is_lent_now(v, *permanent, pending);
+  if (effect.inherited != (permanent.top() == pending.source)) return false;
+  return effect.inherited || !is_lent_now(v, permanent, pending);
 }
 
 bool has_lost_its_place(const View& v, const PendingEffect& pending) {
   if (is_covered_or_bared(v, pending)) return true;
   if (v.cards.effect(pending.effect.bits()).place != cards::Place::trash) return false;
-  const auto& trash = v.state.side[pending.owner].trash;
+  const auto& trash = v.state.side(pending.owner).trash;
   return std::ranges::find(trash, pending.source) == trash.end();
 }
 
@@ -134,13 +134,13 @@ void activate_pending(const Table& t, std::size_t position) {
   const View v = t.view();
   if (is_cancelled(v, pending)) return;
   if (!use_allows(v, pending.source, pending.effect.bits())) return;
-  push_frame(
-      t, {.effect = pending.effect,
-          .source = pending.source,
-          .permanent = pending.permanent,
-          .owner = pending.owner,
-          .subject = pending.subject,
-          .from_security = is_from_security_check(v, pending) ? std::uint8_t{1} : std::uint8_t{0}});
+  push_frame(t, Frame{.effect = pending.effect,
+                      .source = pending.source,
+                      .permanent = pending.permanent,
+                      .owner = pending.owner,
+                      .subject = pending.subject,
+                      .from_security =
+                          is_from_security_check(v, pending) ? std::uint8_t{1} : std::uint8_t{0}});
 }
 
 void forget_source(const Table& t, CardId card, CardId permanent) {
