@@ -61,13 +61,12 @@ class Permanent {
  public:
   Permanent() = default;
   Permanent(std::nullptr_t) {}
-  Permanent(const Marks& marks, const CardId* cards, const std::uint8_t* bounds)
-      : marks_(&marks), cards_(cards), bounds_(bounds) {}
+  Permanent(const Marks& marks, const std::uint8_t* bounds) : marks_(&marks), bounds_(bounds) {}
 
   /// Bottom card first, the card on top last.
-  [[nodiscard]] CardList cards() const { return {cards_, bounds_}; }
+  [[nodiscard]] CardList cards() const { return CardList(bounds_); }
   /// Link cards, the newest last.
-  [[nodiscard]] CardList links() const { return {cards_, bounds_ + 1}; }
+  [[nodiscard]] CardList links() const { return CardList(bounds_ + 1); }
   [[nodiscard]] CardId top() const { return cards().back(); }
   [[nodiscard]] CardId id() const {
     return marks_->named == 0 ? cards()[0] : static_cast<CardId>(marks_->named - 1);
@@ -79,7 +78,6 @@ class Permanent {
 
  private:
   const Marks* marks_ = nullptr;
-  const CardId* cards_ = nullptr;
   const std::uint8_t* bounds_ = nullptr;
 };
 
@@ -90,13 +88,11 @@ class PermanentRef {
   PermanentRef(std::nullptr_t) {}
   PermanentRef(Marks& marks, const SharedCards& shared) : marks_(&marks), shared_(shared) {}
   operator Permanent() const {
-    return marks_ == nullptr ? Permanent() : Permanent(*marks_, shared_.cards, shared_.bounds);
+    return marks_ == nullptr ? Permanent() : Permanent(*marks_, shared_.bounds);
   }
 
   [[nodiscard]] Pile cards() const { return {shared_, kMaxStack}; }
-  [[nodiscard]] Pile links() const {
-    return {{shared_.cards, shared_.bounds + 1, shared_.last, shared_.room}, kMaxLinks};
-  }
+  [[nodiscard]] Pile links() const { return {shared_.behind(1), kMaxLinks}; }
   [[nodiscard]] CardId top() const { return Permanent(*this).top(); }
   [[nodiscard]] CardId id() const { return Permanent(*this).id(); }
   [[nodiscard]] Marks* operator->() const { return marks_; }
@@ -117,7 +113,7 @@ class Stack {
     for (const CardId card : stack.cards()) (void)cards().push(card);
     for (const CardId card : stack.links()) (void)links().push(card);
   }
-  operator Permanent() const& { return {marks_, lists_.cards(), lists_.bounds(0)}; }
+  operator Permanent() const& { return {marks_, lists_.bounds(0)}; }
   operator Permanent() const&& = delete;
   operator PermanentRef() & { return {marks_, lists_.shared(0)}; }
 
@@ -167,13 +163,12 @@ class Field {
  public:
   using value_type = Permanent;
   Field() = default;
-  Field(const FieldMarks& marks, const CardId* cards, const std::uint8_t* bounds)
-      : marks_(&marks), cards_(cards), bounds_(bounds) {}
+  Field(const FieldMarks& marks, const std::uint8_t* bounds) : marks_(&marks), bounds_(bounds) {}
 
   [[nodiscard]] std::size_t size() const { return marks_->size(); }
   [[nodiscard]] bool empty() const { return marks_->empty(); }
   [[nodiscard]] Permanent operator[](std::size_t i) const {
-    return {(*marks_)[i], cards_, bounds_ + 2 * i};
+    return {(*marks_)[i], bounds_ + 2 * i};
   }
   [[nodiscard]] Permanent back() const { return (*this)[size() - 1]; }
   [[nodiscard]] StackIterator<Field> begin() const { return {*this, 0}; }
@@ -181,7 +176,6 @@ class Field {
 
  private:
   const FieldMarks* marks_ = nullptr;
-  const CardId* cards_ = nullptr;
   const std::uint8_t* bounds_ = nullptr;
 };
 
@@ -253,7 +247,7 @@ class Areas {
             pile(player, PileOf::trash), pile(player, PileOf::eggs), field(player)};
   }
   [[nodiscard]] Field field(Player player) const {
-    return {marks_[player], lists_.cards(), lists_.bounds(player * kListsEach)};
+    return {marks_[player], lists_.bounds(player * kListsEach)};
   }
   [[nodiscard]] FieldRef field(Player player) {
     return {marks_[player], lists_, player * kListsEach};
