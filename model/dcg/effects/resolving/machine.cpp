@@ -298,7 +298,9 @@ bool is_replaced(const View& v, Frame& frame) {
   if (!begins_sentence(instructions, at)) return false;
   if (instructions[at].instead) {
     if (frame.replaced == kMayBeReplaced) return false;
-    return std::exchange(frame.replaced, std::uint8_t{0}) == kNotReplaced;
+    const bool leaves_this_out = frame.replaced == kNotReplaced;
+    frame.replaced = 0;
+    return leaves_this_out;
   }
   if (frame.replaced == kNotReplaced) return false;  // the other one was declined
   const std::size_t next = next_processing(instructions, at);
