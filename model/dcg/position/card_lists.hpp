@@ -115,7 +115,7 @@ class Pile {
 /// So many lists in one array.
 template <std::size_t Lists, std::size_t Room>
 class CardLists {
-  static_assert(Lists + 1 + Room < 256, "a bound is a byte");
+  static_assert(Lists + 1 + Room < 256);  // a bound is a byte
 
  public:
   CardLists() {

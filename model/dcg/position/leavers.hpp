@@ -29,7 +29,7 @@ enum class Leaving : std::uint8_t {
   put_beneath,          ///< under another stack (Announcement::card), at the bottom
   put_beneath_the_top,  ///< the same, directly under its top card
 };
-static_assert(static_cast<unsigned>(Leaving::put_beneath_the_top) < 16, "four bits");
+static_assert(static_cast<unsigned>(Leaving::put_beneath_the_top) < 16);  // four bits
 
 struct Leaver {
   CardId permanent = 0;
