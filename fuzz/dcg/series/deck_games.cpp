@@ -122,9 +122,9 @@ class DeckGamePlayer {
                                    note(dcg::kNoCard));
     }
     if (decision.kind != DecisionKind::digivolve) return;
-    const dcg::Permanent& permanent = *dcg::find_permanent(state, decision.first);
+    const dcg::Permanent permanent = dcg::find_permanent(state, decision.first);
     const dcg::CostChange change =
-        dcg::change_of_digivolution_cost(v, {&permanent}, decision.second);
+        dcg::change_of_digivolution_cost(v, {permanent}, decision.second);
     if (change.reduction == 0 && change.increase == 0) return;
     dcg::for_each_effect(v, permanent, cards::Timing::would_digivolve, note(permanent.id()));
   }
@@ -132,7 +132,7 @@ class DeckGamePlayer {
   void note_persistent(const dcg::State& state) {
     const dcg::View v{rules_.cards(), state, &table_.judge};
     for (Player owner = 0; owner < 2; ++owner) {
-      for (const dcg::Permanent& permanent : state.side[owner].field) {
+      for (const dcg::Permanent permanent : state.side(owner).field) {
         dcg::for_each_effect(v, permanent, cards::Timing::persistent,
                              [&](dcg::CardId, std::uint16_t index) {
                                const cards::Effect& effect = v.cards.effect(index);

@@ -45,8 +45,8 @@ struct ColorsInPlay {
 
 ColorsInPlay colors_in_play(const View& v, Player player) {
   ColorsInPlay colors;
-  for (const Permanent& permanent : v.state.side[player].field) {
-    (permanent.breeding != 0 ? colors.breeding_area : colors.battle_area) |=
+  for (const Permanent permanent : v.state.side(player).field) {
+    (permanent->breeding != 0 ? colors.breeding_area : colors.battle_area) |=
         colors_of(v, permanent);
   }
   return colors;
@@ -59,9 +59,9 @@ bool has_color(const View& v, const ColorsInPlay& colors, cards::ColorSet color)
 
 /// Does one card that counts have all of these colors?
 bool one_card_has(const View& v, cards::ColorSet colors, Player player) {
-  for (const Permanent& permanent : v.state.side[player].field) {
+  for (const Permanent permanent : v.state.side(player).field) {
     if ((colors_of(v, permanent) & colors) != colors) continue;
-    if (permanent.breeding == 0 ||
+    if (permanent->breeding == 0 ||
         v.judged(Question::option_color, OptionColor::may, false, true)) {
       return true;
     }
@@ -306,7 +306,7 @@ bool can_pay_for_use(const View& v, CardId card) {
 void offer_arts_digivolving(const View& v, Decisions& out) {
   const CardId card = v.state.option.card;
   const Terms terms{.owner = v.state.owner_of(card), .free = true};
-  for (const Permanent& permanent : v.state.side[terms.owner].field) {
+  for (const Permanent permanent : v.state.side(terms.owner).field) {
     offer_digivolution(v, permanent.id(), card, terms, out);
   }
   std::size_t kept = 0;  // of one card of the field, and nothing beside it

@@ -34,9 +34,9 @@ bool hears_of_digivolving(const Table& t, CardId card) {
 }
 
 /// Two Digimon that DNA digivolve do so once: what speaks of both acts once. (ruling Q3381)
-void add_those_before(const Table& t, const Announcement& event, const Permanent* digimon,
+void add_those_before(const Table& t, const Announcement& event, Permanent digimon,
                       AllBefore& found) {
-  const CardId subject = digimon == nullptr ? event.permanent : digimon->id();
+  const CardId subject = digimon == nullptr ? event.permanent : digimon.id();
   for_each_before_digivolving(
       t.view(), event.card, event.owner, digimon, [&](const BeforeDigivolving& each) {
         const bool known = std::ranges::any_of(found, [&](const Before& other) {
@@ -55,7 +55,7 @@ bool let_interrupt(const Table& t, const Announcement& event, const AllBefore& f
   if (!t.state.announced.push(event)) t.overflow(Capacity::announced);
   const auto level = static_cast<std::uint8_t>(t.state.announced.size());
   for (const Before& each : found) {
-    const PendingEffect effect{.effect = Short(each.effect),
+    const WaitingEffect effect{.effect = Short(each.effect),
                                .source = each.source,
                                .permanent = each.permanent,
                                .owner = event.owner,
@@ -71,12 +71,12 @@ bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
   if (!hears_of_digivolving(t, event.card)) return false;
   AllBefore found;
   add_those_before(t, event, find_permanent(t.state, event.permanent), found);
-  const Permanent* other = event.way == Way::dna ? find_permanent(t.state, event.partner) : nullptr;
+  const Permanent other = event.way == Way::dna ? find_permanent(t.state, event.partner) : nullptr;
   if (other != nullptr) add_those_before(t, event, other, found);
   return let_interrupt(t, event, found);
 }
 
-int possible_link_reduction(const View& v, CardId card, Player owner, const Permanent& onto) {
+int possible_link_reduction(const View& v, CardId card, Player owner, Permanent onto) {
   int sum = 0;
   for_each_of_listeners(
       v, cards::Timing::would_link, card, owner, onto, [&](const BeforeDigivolving& each) {
@@ -94,11 +94,11 @@ bool interrupted_before_linking(const Table& t, const Announcement& event) {
   constexpr auto kTiming = cards::Timing::would_link;
   if (!t.state.capabilities.hears(kTiming)) return false;
   AllBefore found;
-  const Permanent* onto = find_permanent(t.state, event.permanent);
+  const Permanent onto = find_permanent(t.state, event.permanent);
   if (onto == nullptr) return false;
-  for_each_of_listeners(t.view(), kTiming, event.card, event.owner, *onto,
+  for_each_of_listeners(t.view(), kTiming, event.card, event.owner, onto,
                         [&](const BeforeDigivolving& each) {
-                          const Before one{each.effect, each.source, each.permanent, onto->id()};
+                          const Before one{each.effect, each.source, each.permanent, onto.id()};
                           if (!found.push(one)) t.overflow(Capacity::interrupting);
                         });
   return let_interrupt(t, event, found);

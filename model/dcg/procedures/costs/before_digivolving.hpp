@@ -26,17 +26,17 @@ struct BeforeDigivolving {
 /// digivolve into the card, or that the card would link to it.
 template <class Act>
 void for_each_of_listeners(const View& v, cards::Timing timing, CardId card, Player owner,
-                           const Permanent& onto, Act&& act) {
+                           Permanent onto, Act&& act) {
   if (!v.state.capabilities.hears(timing)) return;
   const bool digivolves = timing == cards::Timing::would_digivolve;
-  for (const Permanent& listener : v.state.side[owner].field) {
+  for (const Permanent listener : v.state.side(owner).field) {
     for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
       if (digivolves && changes_cost_plainly(v.cards, index)) return;
       cards::Effect effect = v.cards.effect(index);
       const bool fits_card = speaks_of_card(v, effect, card);
       effect.names_into = false;  // it is the card that must fit, not yet the Digimon
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
-      if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
+      if (!works_there(v, effect, listener->breeding != 0) || !use_allows(v, source, index)) return;
       if (listens_to(v, effect, listener.id(), owner, onto) &&
           reaches_digivolving(v, effect, onto)) {
         act(BeforeDigivolving{listener.id(), source, index});
@@ -47,7 +47,7 @@ void for_each_of_listeners(const View& v, cards::Timing timing, CardId card, Pla
 
 /// Calls act(effect) for each effect that interrupts digivolving this stack into the card.
 template <class Act>
-void for_each_before_digivolving(const View& v, CardId card, Player owner, const Permanent* onto,
+void for_each_before_digivolving(const View& v, CardId card, Player owner, Permanent onto,
                                  Act&& act) {
   for_each_effect_of_card(v.cards, v.state, card, true, cards::Timing::would_become,
                           [&](CardId source, std::uint16_t index) {
@@ -55,12 +55,12 @@ void for_each_before_digivolving(const View& v, CardId card, Player owner, const
                             const bool heard =
                                 is_program_of_card(effect) ||
                                 (onto != nullptr && in_scope(v.state, effect.scope, owner) &&
-                                 listens_to(v, effect, kNoCard, owner, *onto) &&
-                                 reaches_digivolving(v, effect, *onto));
+                                 listens_to(v, effect, kNoCard, owner, onto) &&
+                                 reaches_digivolving(v, effect, onto));
                             if (heard) act(BeforeDigivolving{kNoCard, source, index});
                           });
   if (onto == nullptr) return;
-  for_each_of_listeners(v, cards::Timing::would_digivolve, card, owner, *onto, act);
+  for_each_of_listeners(v, cards::Timing::would_digivolve, card, owner, onto, act);
 }
 
 /// These effects interrupt the event, which then waits in the state. False: there are none, and it
@@ -70,7 +70,6 @@ bool interrupted_before_digivolving(const Table& t, const Announcement& event);
 bool interrupted_before_linking(const Table& t, const Announcement& event);
 /// By how much effects could lower the cost of linking the card to this Digimon. What has a price
 /// is not counted: it is not known yet whether that can be paid.
-[[nodiscard]] int possible_link_reduction(const View& v, CardId card, Player owner,
-                                          const Permanent& onto);
+[[nodiscard]] int possible_link_reduction(const View& v, CardId card, Player owner, Permanent onto);
 
 }  // namespace headjudge::dcg
