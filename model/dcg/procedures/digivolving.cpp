@@ -83,12 +83,8 @@ bool line_fits(const View& v, const cards::RequirementLine& line, Permanent from
 bool may_as_digimon(const View& v, Permanent tamer) {
   constexpr auto kLimit = cards::Limit::digivolve;
   if (v.is_digimon(tamer) || !v.state.capabilities.sets_any(cards::limit_bit(kLimit))) return true;
-  State counted = v.state;
-  counted.capabilities.add(Ability::makes_digimon);
-  if (!counted.modifiers.push(
-          {.target = tamer.id(), .action = cards::Action::become_digimon, .turn_ends = 1})) {
-    return true;
-  }
+  if (v.state.modifiers.full()) return true;
+  State counted = counted_as_digimon(v.state, tamer.id());
   const Table there(v.cards, counted, v.judge);
   return !cannot(there.view(), find_permanent(counted, tamer.id()), kLimit);
 }

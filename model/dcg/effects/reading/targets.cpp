@@ -430,9 +430,8 @@ bool is_described_as_option(const View& v, CardId card, const cards::Target& tar
 }  // namespace
 
 bool card_fits(const View& v, CardId card, const cards::Target& target, const Controller& by) {
-  if (is_card_described(v, card, target, by) || is_described_as_option(v, card, target, by)) {
-    return true;
-  }
+  if (is_card_described(v, card, target, by)) return true;
+  if (is_described_as_option(v, card, target, by)) return true;
   const cards::NounPhrase* other = alternative_of(v, target.filter);
   return other != nullptr && card_fits(v, card, {.kind = other->kind, .filter = other->filter}, by);
 }

@@ -288,6 +288,14 @@ void trigger_link_card(const Table& t, CardId card, Permanent permanent, cards::
   });
 }
 
+State counted_as_digimon(const State& state, CardId tamer) {
+  State counted = state;
+  counted.capabilities.add(Ability::makes_digimon);
+  (void)counted.modifiers.push(
+      {.target = tamer, .action = cards::Action::become_digimon, .turn_ends = 1});
+  return counted;
+}
+
 namespace {
 
 /// Calls act(source card, effect, its owner) for each effect that changes what digivolving into
@@ -296,6 +304,12 @@ template <class Act>
 void for_each_change_of_cost(const View& v, const Digivolving& who, CardId card, Act&& act) {
   constexpr auto kTiming = cards::Timing::would_digivolve;
   if (!v.state.capabilities.hears(kTiming)) return;
+  if (v.is_tamer(who.digimon) && !v.is_digimon(who.digimon) && !v.state.modifiers.full()) {
+    const CardId tamer = who.digimon.id();
+    State counted = counted_as_digimon(v.state, tamer);
+    const Table there(v.cards, counted, v.judge);
+    return for_each_change_of_cost(there.view(), {find_permanent(counted, tamer)}, card, act);
+  }
   const auto hear = [&](Permanent listener, Player owner) {
     for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
       if (!changes_cost_plainly(v.cards, index)) return;
