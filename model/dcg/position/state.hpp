@@ -148,8 +148,10 @@ struct PendingEffect {
   Player owner = 0;
   std::uint8_t group = 0;  ///< a greater one triggered while the smaller ones were waiting
   CardId subject = 0;      ///< "that Digimon"; kNoCard when there is none or it has left
-  SourceState state : 4 = SourceState::in_play;
-  Waiting what : 4 = Waiting::effect;  ///< else `effect` says nothing, and `source` is on top
+  SourceState state : 2 = SourceState::in_play;
+  Waiting what : 2 = Waiting::effect;  ///< else `effect` says nothing, and `source` is on top
+  std::uint8_t alternative : 1 = 0;    ///< it stands for another subject of a trigger before it
+  std::uint8_t unused : 3 = 0;
   CardId bearer = 0;  ///< once its card has left: what was then on top, for which it waits
   CardId was = 0;     ///< of an effect that compares with the subject: 1 + the card that was on
                       ///< top of it as this triggered; 0: it compares with nothing of that kind
@@ -231,6 +233,9 @@ struct Antecedent {
 /// DP are counted in these: print knows no others.
 inline constexpr int kDpUnit = 100;
 
+/// To whom an effect's event happened at the same time as to its subject.
+using Besides = InlineVector<CardId, 3>;
+
 /// An effect being carried out.
 struct Frame {
   Short effect;
@@ -259,6 +264,7 @@ struct Frame {
   InlineVector<CardId, kMaxTaken> taken{};  ///< cards that this instruction has moved so far
   Antecedent antecedent;
   Short performed;  ///< bit per instruction that was really done, of the first 16
+  Besides besides;  ///< of an effect that only asks of what kind "that Digimon" is
   InlineVector<CardId, kMaxField> chosen;
 };
 

@@ -23,6 +23,7 @@
 #include "model/dcg/effects/resolving/actions.hpp"
 #include "model/dcg/effects/resolving/alternatives.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
+#include "model/dcg/effects/resolving/performed.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
 #include "model/dcg/effects/resolving/small_choices.hpp"
@@ -182,72 +183,6 @@ void skip_sentence(const View& v, Frame& frame) {
   frame.instruction = static_cast<std::uint8_t>(next);
   frame.stage = Stage::begin;
   frame.done = before_price ? 1 : 0;
-}
-
-/// Does a condition ask for what an instruction did that has no bit?
-bool asks_beyond(std::span<const Instruction> instructions, int performed) {
-  using cards::ConditionKind;
-  const auto asks = [&](const cards::Condition& condition) {
-    const bool of_deed = condition.kind == ConditionKind::effect_did ||
-                         condition.kind == ConditionKind::effect_did_not ||
-                         condition.kind == ConditionKind::did_with ||
-                         condition.kind == ConditionKind::effect_did_yours;
-    return of_deed && condition.amount >= performed;
-  };
-  return std::ranges::any_of(instructions, [&](const Instruction& each) {
-    return asks(each.condition) || asks(each.also_if);
-  });
-}
-
-void note_performed(const Table& t, Frame& frame) {
-  constexpr int kPerformed = 16;
-  if (frame.instruction > 0) {
-    const auto instructions = t.cards.instructions(frame.effect.bits());
-    const bool counts = std::ranges::any_of(instructions, [](const Instruction& each) {
-      return each.per.kind == cards::ConditionKind::done_before ||
-             each.condition.kind == cards::ConditionKind::done_before;
-    });
-    if (counts && is_counted(instructions[frame.instruction - 1U].action))
-      frame.last_count = frame.done;
-  }
-  if (frame.done == 0 || frame.instruction == 0) return;
-  if (frame.instruction > kPerformed) {
-    const auto all = t.cards.instructions(frame.effect.bits());
-    if (asks_beyond(all, kPerformed)) t.overflow(Capacity::instructions);
-    return;
-  }
-  frame.performed = Short(frame.performed.bits() | (1 << (frame.instruction - 1)));
-}
-
-/// Was it done to a card that fits?
-bool was_with(const View& v, const Frame& frame, const cards::Condition& condition) {
-  return frame.antecedent.stack != 0 &&
-         card_fits(v, frame.antecedent.card, {.kind = condition.card, .filter = condition.filter},
-                   controller_of(v, frame));
-}
-
-/// Conditions about what this effect has done are asked of its frame.
-bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& condition) {
-  const bool done = (frame.performed.bits() >> std::clamp<int>(condition.amount, 0, 15) & 1) != 0;
-  if (condition.kind == cards::ConditionKind::effect_did) return done;
-  if (condition.kind == cards::ConditionKind::effect_did_not) return !done;
-  if (condition.kind == cards::ConditionKind::otherwise) return frame.left_out != 0;
-  if (condition.kind == cards::ConditionKind::that_described) {
-    return one_of_those_fits(v, frame, condition);
-  }
-  if (condition.kind == cards::ConditionKind::did_with)
-    return done && was_with(v, frame, condition);
-  if (condition.kind == cards::ConditionKind::effect_did_yours) {
-    const auto mine = [&](CardId id) { return v.state.owner_of(id) == frame.owner; };
-    const bool mine_before = frame.antecedent.stack != 0 && mine(frame.antecedent.card);
-    return done && (mine_before || std::ranges::any_of(frame.chosen, mine));
-  }
-  return condition_holds(v, condition, controller_of(v, frame));
-}
-
-bool sentence_holds(const View& v, const Frame& frame, const Instruction& instruction) {
-  const bool first = holds_in_frame(v, frame, instruction.condition);
-  return first != instruction.or_if ? holds_in_frame(v, frame, instruction.also_if) : first;
 }
 
 /// Does a sentence begin here?
