@@ -24,6 +24,7 @@
 #include "model/core/play/runner.hpp"
 #include "model/core/play/template.hpp"
 #include "reports/terminal/text.hpp"
+#include "reports/views/rulings.hpp"
 #include "reports/views/table_views.hpp"
 
 namespace headjudge::cli {
@@ -100,6 +101,10 @@ Result<int> run_play_of(Play play, const PlayArguments& arguments, PlayTables& t
   return ShippedGames::with(play.game, [&]<class G>(std::type_identity<G>) -> Result<int> {
     const auto rulebook = tables.rulebook<G>();
     if (!rulebook) return refuse(rulebook.error());
+    if (!play.contradicts.empty()) {
+      const auto text = reports::contradicted_text(play, **rulebook);
+      if (!text) return refuse(text.error());
+    }
     const auto table = tables.table<G>(play, arguments.games.strict);
     if (!table) return refuse(table.error());
     return tell((*table)->game, **rulebook, play, arguments);

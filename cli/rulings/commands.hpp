@@ -22,10 +22,11 @@ struct PublishedRuling {
   std::string card;    ///< the number of the card that it is about
   std::string question;
   std::string answer;
+  std::vector<std::string> other_cards;  ///< that the publisher lists it under as well
 };
 
 /// Reads JSON Lines with `qno`, `card_id`, `question` and `answer`. Errors: a line that lacks one.
-/// Of several lines with one number the first counts.
+/// Several lines with one number are one question, listed under several cards.
 [[nodiscard]] Result<std::vector<PublishedRuling>> load_rulings(const std::filesystem::path& file);
 /// The plays of a folder and its templates' rows, in the order of the files' names.
 [[nodiscard]] Result<std::vector<TemplateRow>> load_ruling_plays(

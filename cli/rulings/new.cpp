@@ -102,14 +102,29 @@ Layout layout_of(const cards::Pool& pool, const Shelf& shelf, const PublishedRul
   return layout;
 }
 
+/// What is understood of a card, or why it is not. Nothing of one that the file lacks.
+void tell_card(const cards::Pool& pool, const std::string& words, const Card* card) {
+  if (card != nullptr) {
+    fmt::print("{} is understood:\n{}\n", card->number, cards::card_sheet(*card));
+  } else if (const auto* refused = pool.find_refused(words)) {
+    fmt::print("{}\n\n", cards::why_left_out(*refused));
+  }
+}
+
+/// Cards that the publisher lists the same question under: the play may need them, or be a row of a
+/// template.
+void tell_other_cards(const cards::Pool& pool, const PublishedRuling& ruling) {
+  if (ruling.other_cards.empty()) return;
+  fmt::print("The question is also listed under {}.\n\n", fmt::join(ruling.other_cards, ", "));
+  for (const std::string& number : ruling.other_cards) {
+    tell_card(pool, number, pool.find_number(number));
+  }
+}
+
 /// What is understood of each card that the question names, and what else there is to play with.
 void tell_cards(const cards::Pool& pool, const Shelf& shelf, const std::vector<NamedCard>& named) {
   for (const NamedCard& each : named) {
-    if (each.card != nullptr) {
-      fmt::print("{} is understood:\n{}\n", each.card->number, cards::card_sheet(*each.card));
-    } else {
-      fmt::print("{}\n\n", cards::why_left_out(*pool.find_refused(each.words)));
-    }
+    tell_card(pool, each.words, each.card);
   }
   fmt::print("On the shelf:\n");
   for (const StockCard& helper : shelf.helpers()) {
@@ -182,6 +197,7 @@ Result<int> make(const RulingFiles& files, const std::string& number, const std:
       write_play(stub(*ruling, layout_of(*pool, shelf, *ruling, named), filler->number,
                       std::filesystem::relative(files.cards, folder).string()));
   fmt::print("{}: {}\n\n{}\n\n", ruling->number, ruling->question, ruling->answer);
+  tell_other_cards(*pool, *ruling);
   tell_cards(*pool, shelf, named);
   if (out.empty()) {
     fmt::print("{}", text);

@@ -36,12 +36,25 @@ std::span<const proofs::EditionAnalysis> analyses_of(const proofs::World& world,
   return {};
 }
 
-/// A disagreement that is one with the text, as a finding; nothing of any other.
+/// Whether one of the plays formalises the answer. The tests let all of them hold.
+bool is_followed(const std::string& number, std::span<const proofs::RulingPlay> followed) {
+  return std::ranges::any_of(followed, [&](const proofs::RulingPlay& ruling) {
+    return cited_rulings(ruling.play).contains(number);
+  });
+}
+
+/// A disagreement with the text or with another answer, as a finding; nothing of any other.
 Result<void> add_contradiction(const Dcg& game, const Rulebook& rulebook,
+                               std::span<const proofs::RulingPlay> followed,
                                const proofs::RulingPlay& ruling, reports::AuditResult& result) {
   if (ruling.play.contradicts.empty()) return {};
   const auto text = reports::contradicted_text(ruling.play, rulebook);
   if (!text) return refuse(text.error());
+  if (text->is_ruling && !is_followed(text->heading, followed)) {
+    return refuse({ruling.play.file, 0, 0,
+                   fmt::format("no play of corpus/rulings cites the answer {}", text->heading),
+                   "an answer that a play formalises"});
+  }
   Play play = ruling.play;
   play.tables = {{text->edition, text->edition, {}, play.tables.front().line}};
   auto run = run_play(game, rulebook, play);
@@ -104,7 +117,8 @@ Result<void> add_official_answers(const proofs::World& world, const proofs::Audi
       [](std::size_t) {});
   reports::add_rulings(result, rulebook, analyses, *plays, outcomes);
   for (const proofs::RulingPlay& ruling : *against) {
-    if (auto added = add_contradiction(game, rulebook, ruling, result); !added) return added;
+    if (auto added = add_contradiction(game, rulebook, *plays, ruling, result); !added)
+      return added;
   }
   return {};
 }

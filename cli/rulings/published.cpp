@@ -2,6 +2,7 @@
 //
 // A file of rulings is JSON Lines. Each line is read by itself, so that an error names its line.
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include <fmt/format.h>
@@ -23,7 +24,7 @@ Result<PublishedRuling> read_ruling(std::string_view line, const std::string& fi
     const bool there = json.is_object() && json.contains(key) && json[key].is_string();
     return there ? json[key].get<std::string>() : std::string();
   };
-  PublishedRuling ruling{text("qno"), text("card_id"), text("question"), text("answer")};
+  PublishedRuling ruling{text("qno"), text("card_id"), text("question"), text("answer"), {}};
   const bool whole = !ruling.number.empty() && !ruling.question.empty() && !ruling.answer.empty();
   if (whole) return ruling;
   return refuse({file, number, 0, "this line is no ruling",
@@ -36,7 +37,7 @@ Result<std::vector<PublishedRuling>> load_rulings(const std::filesystem::path& f
   const Result<std::string> text = read_text_file(file);
   if (!text) return refuse(text.error());
   std::vector<PublishedRuling> all;
-  std::set<std::string> known;
+  std::map<std::string, std::size_t> places;
   std::string_view rest = *text;
   for (int number = 1; !rest.empty(); ++number) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
@@ -44,7 +45,12 @@ Result<std::vector<PublishedRuling>> load_rulings(const std::filesystem::path& f
     if (line.empty()) continue;
     Result<PublishedRuling> ruling = read_ruling(line, file.string(), number);
     if (!ruling) return refuse(ruling.error());
-    if (known.insert(ruling->number).second) all.push_back(std::move(*ruling));
+    const auto [place, is_new] = places.try_emplace(ruling->number, all.size());
+    if (is_new) {
+      all.push_back(std::move(*ruling));
+    } else {
+      all[place->second].other_cards.push_back(std::move(ruling->card));
+    }
   }
   return all;
 }

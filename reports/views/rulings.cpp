@@ -108,6 +108,13 @@ void add_to_findings(const RulingView& ruling, std::vector<FindingView>& finding
   }
 }
 
+bool is_question_number(std::string_view word) {
+  return word.size() > 1 && word.front() == 'Q' &&
+         std::ranges::all_of(word.substr(1), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+const std::string& newest_id(const Rulebook& rulebook) { return rulebook.editions.back().id; }
+
 }  // namespace
 
 void add_rulings(AuditResult& result, const Rulebook& rulebook,
@@ -138,20 +145,57 @@ Result<ContradictedText> contradicted_text(const Play& play, const Rulebook& rul
   };
   if (comma == std::string::npos) {
     return wrong(fmt::format("`contradicts: {}` names no text", play.contradicts),
-                 "`contradicts: comprehensive-4.2, 15-4-4`");
+                 "`contradicts: comprehensive-4.2, 15-4-4`, or `contradicts: rulings, Q602`");
   }
-  const ContradictedText text{play.contradicts.substr(0, comma),
-                              play.contradicts.substr(comma + 2)};
-  const Edition* edition = rulebook.find(text.edition);
+  const std::string source = play.contradicts.substr(0, comma);
+  const std::string heading = play.contradicts.substr(comma + 2);
+  if (source == "rulings") {
+    if (is_question_number(heading)) return ContradictedText{newest_id(rulebook), heading, true};
+    return wrong(fmt::format("`{}` is no number of an official question", heading), "`Q602`");
+  }
+  const Edition* edition = rulebook.find(source);
   if (edition == nullptr) {
-    return wrong(fmt::format("there is no edition `{}`", text.edition), "the id of an edition");
+    return wrong(fmt::format("there is no edition `{}`", source), "the id of an edition");
   }
   const bool there =
-      std::ranges::find(edition->clauses, text.heading, &Clause::cites) != edition->clauses.end();
-  if (there) return text;
-  return wrong(fmt::format("no clause of {} cites `{}`", text.edition, text.heading),
+      std::ranges::find(edition->clauses, heading, &Clause::cites) != edition->clauses.end();
+  if (there) return ContradictedText{source, heading};
+  return wrong(fmt::format("no clause of {} cites `{}`", source, heading),
                "a heading that `headjudge clauses` lists");
 }
+
+namespace {
+
+/// What a ruling is against: a sentence of the edition, or another official answer.
+void say_against_text(const proofs::RulingPlay& ruling, const ContradictedText& text,
+                      const Rulebook& rulebook, const std::string& seen, FindingView& view) {
+  view.title = fmt::format("Is the official answer {} against the text?", ruling.numbers);
+  view.ruling = fmt::format(
+      "The publisher's answer {} and {} of {} cannot both be followed in this play. By the text: "
+      "{}.",
+      ruling.numbers, text.heading, text.edition, seen);
+  view.options = {fmt::format("rulings, {}: the play goes as it expects", ruling.numbers),
+                  fmt::format("{}, {}: {}", text.edition, text.heading, seen)};
+  for (const Clause& clause : rulebook.find(text.edition)->clauses) {
+    if (clause.cites != text.heading) continue;
+    view.clauses.push_back({text.edition, clause.id, clause.cites, clause.says, clause.note,
+                            clause.reading, clause.formula.text, "", ""});
+  }
+}
+
+void say_against_ruling(const proofs::RulingPlay& ruling, const ContradictedText& text,
+                        const std::string& seen, FindingView& view) {
+  view.title =
+      fmt::format("Do the official answers {} and {} agree?", ruling.numbers, text.heading);
+  view.ruling = fmt::format(
+      "The publisher's answer {} wants this play to go as it expects. By the rule that the answer "
+      "{} rests on: {}. That no other rule allows both is read, not proved.",
+      ruling.numbers, text.heading, seen);
+  view.options = {fmt::format("rulings, {}: the play goes as it expects", ruling.numbers),
+                  fmt::format("rulings, {}: {}", text.heading, seen)};
+}
+
+}  // namespace
 
 FindingView contradicting_ruling(const proofs::RulingPlay& ruling, const ContradictedText& text,
                                  const Rulebook& rulebook, const std::string& seen,
@@ -162,19 +206,12 @@ FindingView contradicting_ruling(const proofs::RulingPlay& ruling, const Contrad
   view.kind = "ruling";
   view.severity = "board";
   view.status = "witnessed";
-  view.title = fmt::format("Is the official answer {} against the text?", ruling.numbers);
   view.gist = ruling.play.title;
-  view.ruling = fmt::format(
-      "The publisher's answer {} and {} of {} cannot both be followed in this play. By the text: "
-      "{}.",
-      ruling.numbers, text.heading, text.edition, seen);
   view.editions = {text.edition};
-  view.options = {fmt::format("rulings, {}: the play goes as it expects", ruling.numbers),
-                  fmt::format("{}, {}: {}", text.edition, text.heading, seen)};
-  for (const Clause& clause : rulebook.find(text.edition)->clauses) {
-    if (clause.cites != text.heading) continue;
-    view.clauses.push_back({text.edition, clause.id, clause.cites, clause.says, clause.note,
-                            clause.reading, clause.formula.text, "", ""});
+  if (text.is_ruling) {
+    say_against_ruling(ruling, text, seen, view);
+  } else {
+    say_against_text(ruling, text, rulebook, seen, view);
   }
   WitnessView witness;
   witness.level = "board";

@@ -22,12 +22,13 @@ void add_rulings(AuditResult& result, const Rulebook& rulebook,
                  std::span<const proofs::RulingPlay> plays,
                  const std::vector<std::vector<proofs::RulingUnder>>& outcomes);
 
-/// "comprehensive-4.2, 15-4-4" of a play.
+/// "comprehensive-4.2, 15-4-4" of a play, or "rulings, Q4443".
 struct ContradictedText {
-  std::string edition;
-  std::string heading;
+  std::string edition;  ///< under which the play fails; of an official answer the manual in force
+  std::string heading;  ///< of a clause, or the number of the other official answer
+  bool is_ruling = false;
 };
-/// Errors: not an edition and a heading; one that the rulebook does not have.
+/// Errors: not an edition and a heading; one that the rulebook does not have; no question's number.
 [[nodiscard]] Result<ContradictedText> contradicted_text(const Play& play,
                                                          const Rulebook& rulebook);
 

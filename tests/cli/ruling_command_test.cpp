@@ -93,6 +93,30 @@ TEST_F(RulingCommand, PutsCardsWhereTheWordsSayAndTakesTheRestFromTheShelf) {
                                      "  P2 battle area: T-2\n  P1 security: 3 T-3\n"));
 }
 
+TEST_F(RulingCommand, TellsWhichOtherCardsAQuestionIsListedUnder) {
+  write("rulings.jsonl",
+        std::string(kRulings) +
+            R"({"qno": "Q1", "card_id": "T-3", "question": "The same?", "answer": "Yes."})"
+            "\n");
+  const test::Ran made = run("new Q1");
+  EXPECT_EQ(made.exit_code, 0) << made.output;
+  EXPECT_THAT(made.output,
+              HasSubstr("The question is also listed under T-3.\n\nT-3 is understood"));
+  EXPECT_THAT(run("new Q2").output, testing::Not(HasSubstr("also listed")));
+}
+
+TEST_F(RulingCommand, MakesAPlayThatMayNotContradictNothing) {
+  const std::string out = (folder_ / "q1.play").string();
+  ASSERT_EQ(run(fmt::format("new Q1 --out '{}'", out)).exit_code, 0);
+  std::string text = *read_text_file(out);
+  const std::string cite = "cites: rulings, Q1\n";
+  text.insert(text.find(cite) + cite.size(), "contradicts: the manual\n");
+  write("q1.play", text);
+  const test::Ran played = run_program(fmt::format("play '{}'", out));
+  EXPECT_EQ(played.exit_code, 2) << played.output;
+  EXPECT_THAT(played.output, HasSubstr("`contradicts: the manual` names no text"));
+}
+
 TEST_F(RulingCommand, GoesOnWithRecording) {
   const std::string out = (folder_ / "q1.play").string();
   write("answers.txt", "pass\ndone\n1\n");

@@ -167,6 +167,25 @@ TEST(RulingViews, AnAnswerAgainstTheTextIsAFindingWithBothCitations) {
   }
 }
 
+TEST(RulingViews, TwoAnswersThatContradictEachOtherAreAFindingThatNamesBoth) {
+  const Rulebook& rulebook = dcg::test_rulebook();
+  RulingPlay ruling{"Q0", "corpus/rulings/disagreements/made_up.play", without_dp("legal")};
+  ruling.play.contradicts = "rulings, Q4443";
+  const auto text = reports::contradicted_text(ruling.play, rulebook);
+  ASSERT_TRUE(text) << text.error().text();
+  const reports::FindingView finding =
+      reports::contradicting_ruling(ruling, *text, rulebook, "illegal: move it", {});
+  EXPECT_EQ(finding.id, rulebook.editions.back().id + "/ruling/Q0/Q4443");
+  EXPECT_EQ(finding.title, "Do the official answers Q0 and Q4443 agree?");
+  EXPECT_THAT(finding.options,
+              testing::ElementsAre(testing::HasSubstr("Q0"), testing::HasSubstr("Q4443: illegal")));
+  EXPECT_TRUE(finding.clauses.empty());
+  for (const std::string wrong : {"rulings, 4443", "rulings, Q", "rulings, Q44a", "rulings"}) {
+    ruling.play.contradicts = wrong;
+    EXPECT_FALSE(reports::contradicted_text(ruling.play, rulebook)) << wrong;
+  }
+}
+
 }  // namespace
 }  // namespace across_test
 }  // namespace headjudge::proofs
