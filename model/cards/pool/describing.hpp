@@ -1,7 +1,7 @@
 // Which cards answer a description.
 //
-// Names and traits are read as people read them: "[Dramon] in its name" is in Groundramon, and what
-// one printing spells "X-Antibody" another spells "X Antibody", and a colon in a name may be left out.
+// Names and traits are read as people read them: "[Dramon] in its name" is in Groundramon, what one
+// printing spells "X-Antibody" another spells "X Antibody", and a colon in a name may be left out.
 // (rulings, Q797 and Q3408)
 #pragma once
 

@@ -142,9 +142,6 @@ class Narrator {
       case DecisionKind::do_not_attack: return line(player + " does not attack.");
       case DecisionKind::yes: return line(fmt::format("{} says yes{}.", player, to_which_effect()));
       case DecisionKind::no: return line(fmt::format("{} says no{}.", player, to_which_effect()));
-      case DecisionKind::at_end:
-        return line(
-            fmt::format("{} decides: {}.", player, decision_words(cards_, before_, decision_)));
       default: return line(fmt::format("{} {}.", player, words_of_others()));
     }
   }
@@ -285,8 +282,6 @@ class Narrator {
     const auto stack = std::ranges::find(field, card, &Permanent::top);
     const Permanent* then = stack == field.end() ? nullptr : earlier_stack(before_, *stack);
     if (then == nullptr) return fmt::format("{} comes into play", owned(card));
-    const bool lay_there = std::ranges::find(then->cards, card) != then->cards.end();
-    if (lay_there) return fmt::format("{} is the top card now", owned(card));
     return fmt::format("{} digivolves into {}", owned(then->top()), name(card));
   }
 

@@ -93,8 +93,8 @@ void for_each_link_effect(const Catalog& cards, const State& state, CardId card,
                      [&](std::uint16_t index) { act(card, index); });
 }
 
-/// Effects of digivolution cards that an effect of the Digimon, inherited or not, lets it have: once
-/// for each that does. (comprehensive-4.2, 15-13-1; ruling Q1943)
+/// Effects of digivolution cards that an effect of the Digimon, inherited or not, lets it have,
+/// once for each that does. (comprehensive-4.2, 15-13-1; ruling Q1943)
 /// All effects are, or those of one timing, or [All Turns] effects.
 [[nodiscard]] inline bool is_lent(const cards::Effect& effect, std::uint8_t of_effect) {
   if (of_effect == 0) return true;

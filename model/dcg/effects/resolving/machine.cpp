@@ -23,7 +23,6 @@
 #include "model/dcg/effects/resolving/actions.hpp"
 #include "model/dcg/effects/resolving/alternatives.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
-#include "model/dcg/effects/resolving/performed.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
 #include "model/dcg/effects/resolving/small_choices.hpp"

@@ -1,8 +1,8 @@
 // What happens to several at once triggers an effect once.
 //
 // Two Digimon that are deleted at the same time are one event: whoever listens for "when a Digimon
-// is deleted" has heard it once. An effect that speaks of "that Digimon" has triggered once as well:
-// for each of them one stands in the line, and with the one that its player chooses all of them are
+// is deleted" has heard it once. An effect that speaks of "that Digimon" has triggered once too:
+// for each of them one stands in the line, and with the one that its player chooses they are all
 // gone. One that only asks whether "that Digimon" is of some kind asks it of each.
 // (comprehensive-4.2, 15-5-2 and 4-27-5; rulings Q862, Q910, Q1230, Q2890, Q3328, Q4110 and Q4111)
 #include "model/dcg/effects/triggering/simultaneous.hpp"
