@@ -285,7 +285,7 @@ void offer_onto(const View& v, Permanent permanent, CardId card, const Terms& te
 }
 
 /// "This Digimon may digivolve into [Ember] in the hand for a cost of 4, ...": what effects that
-/// hold let it do besides.
+/// hold let it do besides. What another effect takes off the cost goes with it. (ruling Q5255)
 void offer_let(const View& v, Permanent permanent, const OneOfEach& hand, const Terms& terms,
                Decisions& out) {
   const std::size_t others = out.size();
@@ -293,7 +293,10 @@ void offer_let(const View& v, Permanent permanent, const OneOfEach& hand, const 
     if (let.action != cards::Action::may_become || by.owner != terms.owner) return;
     const cards::Target into{.kind = let.object.kind, .filter = let.object.filter};
     Terms as_said = effect_terms(v, terms.owner, let);
-    as_said.by_effect = false;
+    as_said.by_effect = terms.by_effect;
+    if (terms.fixed >= 0) as_said.fixed = terms.fixed;
+    as_said.free = as_said.free || terms.free;
+    as_said.reduction += terms.reduction;
     for (const CardId card : hand) {
       if (card_fits(v, card, into, by)) offer_onto(v, permanent, card, as_said, out);
     }
@@ -304,6 +307,17 @@ void offer_let(const View& v, Permanent permanent, const OneOfEach& hand, const 
     if (std::find(out.begin(), out.begin() + kept, out[i]) == end) out[kept++] = out[i];
   }
   out.shrink(kept);
+}
+
+/// The same where an effect digivolves it, into a card of the hand.
+void offer_let_by_effect(const View& v, Permanent permanent, CardId card, const Terms& terms,
+                         Decisions& out) {
+  if (!v.state.capabilities.can(Ability::lets_become)) return;
+  const CardList hand = v.state.side(v.state.owner_of(card)).hand;
+  if (std::ranges::find(hand, card) == hand.end()) return;
+  OneOfEach alone;
+  (void)alone.push(card);
+  offer_let(v, permanent, alone, terms, out);
 }
 
 /// Takes the offers for a Digimon in the breeding area back if the judge says so. It is asked only
@@ -363,7 +377,10 @@ void offer_digivolving(const View& v, const OneOfEach& cards, Decisions& out) {
 void offer_digivolution(const View& v, CardId id, CardId card, const Terms& terms, Decisions& out) {
   const Permanent permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return;
-  if (token_lets_digivolve(v, permanent)) offer_onto(v, permanent, card, terms, out);
+  if (token_lets_digivolve(v, permanent)) {
+    offer_onto(v, permanent, card, terms, out);
+    offer_let_by_effect(v, permanent, card, terms, out);
+  }
   if (terms.any_requirement || v.facts(card).line_kinds == 0) return;
   offer_special_ways(v, id, card, terms, out);
 }
