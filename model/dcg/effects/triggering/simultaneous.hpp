@@ -22,8 +22,13 @@ class OneEvent {
   std::size_t so_far_;
 };
 
-/// Pending or interrupting effects, as they stand in their line.
-using EffectLine = InlineVector<const PendingEffect*, kMaxPending>;
+/// A pending or interrupting effect, as it stands in its line.
+struct EffectInLine {
+  WaitingEffect effect;
+  CardId bearer = 0;      ///< as PendingEffect has it
+  bool is_known = false;  ///< what it says of its subject can still be told
+};
+using EffectLine = InlineVector<EffectInLine, kMaxPending>;
 [[nodiscard]] EffectLine line_of(const State& state);
 [[nodiscard]] EffectLine interrupting_line_of(const State& state);
 /// The places in the line of all that stands for the same trigger as the one at `place`: one for
