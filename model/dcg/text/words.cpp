@@ -98,6 +98,7 @@ std::string timing_words(cards::Timing timing) {
     case cards::Timing::digimon_deleted: return "when a Digimon is deleted";
     case cards::Timing::option_used: return "when an Option is used";
     case cards::Timing::would_digivolve: return "when one would digivolve";
+    case cards::Timing::would_link: return "when a card would link";
     case cards::Timing::when_moving: return "[When Moving]";
     case cards::Timing::digimon_moves: return "when a Digimon moves";
     case cards::Timing::attack_switched: return "when an attack's target is switched";
@@ -256,8 +257,11 @@ std::string counter_words(const State& state) {
 std::optional<int> declared_cost(const Catalog& cards, const State& state,
                                  const Decision& decision) {
   switch (decision.kind) {
-    case DecisionKind::play:
-    case DecisionKind::use: return cards.facts(state.def[decision.first]).play_cost;
+    case DecisionKind::play: return cards.facts(state.def[decision.first]).play_cost;
+    case DecisionKind::use: {
+      const CardFacts& facts = cards.facts(state.def[decision.first]);
+      return (facts.option_side == 0 ? facts : cards.facts(facts.option_side)).play_cost;
+    }
     default: return std::nullopt;
   }
 }
