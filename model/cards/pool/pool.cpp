@@ -95,7 +95,8 @@ std::uint64_t keywords_printed(const Programs& text) {
 }
 
 /// False when the pool's indices would not reach that far.
-bool add_to_pool(Building& building, Card card, const syntax::CompiledText& text) {
+bool add_to_pool(Building& building, Card card, const syntax::CompiledText& text,
+                 const KnownWords& known) {
   constexpr std::size_t most = std::numeric_limits<std::uint16_t>::max();
   Pool& pool = building.pool;
   if (pool.descriptions.size() + text.descriptions.size() >= most) return false;
@@ -104,6 +105,7 @@ bool add_to_pool(Building& building, Card card, const syntax::CompiledText& text
     return false;
   }
   Programs programs = lower(text);
+  read_parts_of_traits(known, programs.descriptions);
   card.first_effect = static_cast<std::uint16_t>(pool.effects.size());
   card.effect_count = static_cast<std::uint16_t>(text.effects.size());
   card.granted_count = static_cast<std::uint16_t>(text.granted.size());
@@ -239,9 +241,9 @@ Result<Building> build(SourcedCards all) {
     }
     if (!each.card.option_name.empty()) each.card.play_cost = -1;  // nobody plays it
     const auto add_token = [&](CompiledToken& token) {
-      return add_to_pool(building, std::move(token.card), token.text);
+      return add_to_pool(building, std::move(token.card), token.text, known);
     };
-    if (!add_to_pool(building, std::move(each.card), *text) ||
+    if (!add_to_pool(building, std::move(each.card), *text, known) ||
         !std::ranges::all_of(*tokens, add_token)) {
       return refuse({.file = each.file,
                      .message = "these cards have too many effects for one pool",

@@ -3,7 +3,7 @@
 // A card that goes to another area is a new card there. So everything that refers to the stack ends
 // here, at once: modifiers, once-per-turn marks, its place in the attack, targets already chosen;
 // its pending effects are marked, and the judge decides about them when their turn comes
-// (triggering/order.cpp). Then [On Deletion] effects trigger, from the cards as they now lie.
+// (triggering/order.cpp). Its [On Deletion] effects have triggered before (areas/departing.cpp).
 // (en-1.1, Upon Deletion; en-2.3, Card Text Standardization; comprehensive-4.2, 3-1-3-1)
 #include "model/dcg/areas/leaving.hpp"
 
@@ -60,6 +60,13 @@ void forget_in_attack(const Table& t, Permanent gone, Leaving how) {
   for (const CardId card : gone.cards()) (void)attack.last_cards.push(card);
 }
 
+template <class List>
+void forget_in(List& list, CardId id) {
+  for (std::size_t i = list.size(); i > 0; --i) {
+    if (list[i - 1] == id) list.erase(i - 1);
+  }
+}
+
 void forget_in_effects(const Table& t, CardId id) {
   for (Lasting& lasting : t.state.lasting) {
     if (lasting.permanent == id) lasting.permanent = kNoCard;
@@ -91,15 +98,12 @@ void forget_in_effects(const Table& t, CardId id) {
     if (frame.permanent == id) frame.permanent = kNoCard;
     if (frame.subject == id) frame.subject = kNoCard;
     if (frame.receiver == id + 1) frame.receiver = 0;
-    for (std::size_t i = frame.chosen.size(); i > 0; --i) {
-      if (frame.chosen[i - 1] == id) frame.chosen.erase(i - 1);
-    }
+    forget_in(frame.chosen, id);
+    forget_in(frame.besides, id);
   }
   for (Procedure& procedure : t.state.procedures) {
     if (procedure.way != Way::play && procedure.target == id) procedure.target = kNoCard;
-    for (std::size_t i = procedure.placed.size(); i > 0; --i) {
-      if (procedure.placed[i - 1] == id) procedure.placed.erase(i - 1);
-    }
+    forget_in(procedure.placed, id);
   }
 }
 
@@ -161,6 +165,21 @@ Stack lift_permanent(const Table& t, CardId id, Leaving how) {
   return gone;
 }
 
+void trigger_deletion_of(const Table& t, CardId id, Leaving how, CardId survivor) {
+  const Permanent stack = find_permanent(t.view().state, id);
+  const Player owner = t.state.owner_of(id);
+  constexpr auto kLeft = SourceState::left_before;
+  const bool battle = how == Leaving::lost_battle;
+  const Cause cause = battle ? Cause{CauseKind::battle, kNobody} : cause_of(t);
+  trigger_own(t, stack, owner, cards::Timing::on_deletion, kNoCard, kLeft, &cause);
+  if (stack.cards().size() > 1) {
+    trigger_own(t, stack, owner, cards::Timing::deleted_with_cards, kNoCard, kLeft);
+  }
+  if (battle && survivor != kNoCard) {
+    trigger_own(t, stack, owner, cards::Timing::survives_battle, survivor, kLeft);
+  }
+}
+
 namespace {
 
 /// It takes all its cards with it, lies as it lay, and what it was changed by stays; its effects
@@ -187,21 +206,8 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
   const Player owner = t.state.owner_of(id);
   const Stack gone = take_off_field(t, id, how);
   place_leaving_cards(t, gone, how, other);
-  const CardId survivor = how == Leaving::lost_battle ? other : kNoCard;
   const Cause cause = how == Leaving::lost_battle ? Cause{CauseKind::battle, kNobody} : cause_of(t);
   if (t.log != nullptr) (void)t.log->departed.push({gone.top(), how, cause.kind});
-  if (how == Leaving::deleted || how == Leaving::lost_battle) {
-    trigger_own(t, gone, owner, cards::Timing::on_deletion, kNoCard, SourceState::left_before,
-                &cause);
-    if (gone.cards().size() > 1) {
-      trigger_own(t, gone, owner, cards::Timing::deleted_with_cards, kNoCard,
-                  SourceState::left_before);
-    }
-    if (survivor != kNoCard) {
-      trigger_own(t, gone, owner, cards::Timing::survives_battle, survivor,
-                  SourceState::left_before);
-    }
-  }
   if (how == Leaving::deleted || how == Leaving::lost_battle) {
     trigger_listeners(t, cards::Timing::digimon_deleted, gone, true, &cause);
   }

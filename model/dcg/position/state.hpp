@@ -104,7 +104,8 @@ struct WaitingEffect {
   Player owner : 2 = 0;
   SourceState state : 2 = SourceState::in_play;
   Waiting what : 2 = Waiting::effect;  ///< else `effect` says nothing, and `source` is on top
-  std::uint8_t unused : 2 = 0;
+  std::uint8_t alternative : 1 = 0;    ///< it stands for another subject of a trigger before it
+  std::uint8_t unused : 1 = 0;
   CardId subject = 0;  ///< "that Digimon"; kNoCard when there is none or it has left
 };
 
@@ -143,9 +144,10 @@ struct Announcement {
                             ///< that are put under another stack, that stack
   CardId permanent = 0;     ///< that digivolves; of a battle, the defender or kNoCard
   Way way : 3 = Way::play;  ///< of a card that is played or digivolved into
-  std::uint8_t manner : 5 = 0;  ///< of playing: kPlayedSuspended ...
-  CardId partner = 0;     ///< what else that takes: the other Digimon, the Tamer, the link card
-  std::uint8_t cost = 0;  ///< before what interrupts has lowered it
+  std::uint8_t unused : 5 = 0;
+  std::uint8_t manner = 0;  ///< of playing: kPlayedSuspended ...
+  CardId partner = 0;       ///< what else that takes: the other Digimon, the Tamer, the link card
+  std::uint8_t cost = 0;    ///< before what interrupts has lowered it
   std::uint8_t reduction = 0;  ///< of the cost
   Leavers leaving;
 };
@@ -168,6 +170,9 @@ struct Antecedent {
 };
 /// DP are counted in these: print knows no others.
 inline constexpr int kDpUnit = 100;
+
+/// To whom an effect's event happened at the same time as to its subject.
+using Besides = InlineVector<CardId, 3>;
 
 /// An effect being carried out.
 struct Frame {
@@ -198,6 +203,7 @@ struct Frame {
   InlineVector<CardId, kMaxTaken> taken{};  ///< cards that this instruction has moved so far
   Antecedent antecedent;
   Short performed;  ///< bit per instruction that was really done, of the first 16
+  Besides besides;  ///< of an effect that only asks of what kind "that Digimon" is
   InlineVector<CardId, kMaxField> chosen;
 };
 
@@ -435,6 +441,6 @@ struct State {
 static_assert(kMaxFrames < 16, "an Arrival counts them in four bits");
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "no padding: equal is equal bytes");
-static_assert(sizeof(State) <= 2500, "a state is copied often: keep it small");
+static_assert(sizeof(State) <= 2560, "a state is copied often: keep it small");
 
 }  // namespace headjudge::dcg

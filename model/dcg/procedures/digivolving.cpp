@@ -17,6 +17,7 @@
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/lowering.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
@@ -281,8 +282,8 @@ void offer_onto(const View& v, Permanent permanent, CardId card, const Terms& te
 }
 
 /// "This Digimon may digivolve into [Ember] in the hand for a cost of 4, ...": what effects that
-/// hold let it do besides, on these cards of the hand. An effect that digivolves at less takes that
-/// off what they say. (ruling Q6237)
+/// hold let it do besides, on these cards of the hand. What another effect takes off the cost goes
+/// with it. (rulings Q5255 and Q6237)
 template <class Cards>
 void offer_let(const View& v, Permanent permanent, const Cards& hand, const Terms& terms,
                Decisions& out) {
@@ -292,6 +293,7 @@ void offer_let(const View& v, Permanent permanent, const Cards& hand, const Term
     const cards::Target into{.kind = let.object.kind, .filter = let.object.filter};
     Terms as_said = effect_terms(v, terms.owner, let);
     as_said.by_effect = terms.by_effect;
+    if (terms.fixed >= 0) as_said.fixed = terms.fixed;
     as_said.free = as_said.free || terms.free;
     as_said.reduction += terms.reduction;
     for (const CardId card : hand) {
@@ -304,6 +306,15 @@ void offer_let(const View& v, Permanent permanent, const Cards& hand, const Term
     if (std::find(out.begin(), out.begin() + kept, out[i]) == end) out[kept++] = out[i];
   }
   out.shrink(kept);
+}
+
+/// The same where an effect digivolves it, into a card of the hand.
+void offer_let_by_effect(const View& v, Permanent permanent, CardId card, const Terms& terms,
+                         Decisions& out) {
+  if (terms.any_requirement || !v.state.capabilities.can(Ability::lets_become)) return;
+  const CardList hand = v.state.side(v.state.owner_of(card)).hand;
+  if (std::ranges::find(hand, card) == hand.end()) return;
+  offer_let(v, permanent, std::array{card}, terms, out);
 }
 
 /// Takes the offers for a Digimon in the breeding area back if the judge says so. It is asked only
@@ -365,12 +376,7 @@ void offer_digivolution(const View& v, CardId id, CardId card, const Terms& term
   if (permanent == nullptr) return;
   if (token_lets_digivolve(v, permanent)) {
     offer_onto(v, permanent, card, terms, out);
-    const auto& hand = v.state.side(terms.owner).hand;
-    const bool as_said =
-        !terms.any_requirement && terms.fixed < 0 && std::ranges::find(hand, card) != hand.end();
-    if (as_said && v.state.capabilities.can(Ability::lets_become)) {
-      offer_let(v, permanent, std::array{card}, terms, out);
-    }
+    offer_let_by_effect(v, permanent, card, terms, out);
   }
   if (terms.any_requirement || v.facts(card).line_kinds == 0) return;
   offer_special_ways(v, id, card, terms, out);

@@ -86,12 +86,29 @@ bool lies_beneath_tamer(const View& v, CardId card) {
   return false;
 }
 
-/// Of a source from which one card may come, has that one been placed?
-bool is_used_up(const View& v, const Procedure& so_far, std::uint8_t sources, bool of_trash) {
-  if ((sources & kXrosOneOfEach) == 0) return false;
-  return std::ranges::any_of(so_far.placed, [&](CardId placed) {
-    return of_trash ? lies_in_trash(v.state, placed) : lies_beneath_tamer(v, placed);
-  });
+/// The two bits from kXrosOneOfEach on count so far.
+constexpr unsigned kMostOfEach = 3;
+
+/// How many cards may come from each of the further sources: one for each effect that says so, and
+/// no limit where none does. (ruling Q3156)
+unsigned most_of_each(std::uint8_t manner) {
+  const unsigned said = manner / kXrosOneOfEach % (kMostOfEach + 1);
+  return said == 0 ? kMaxCardsEach : said;
+}
+
+enum class Source : std::uint8_t { plain, beneath_tamers, trash };
+
+Source source_of(const View& v, CardId card) {
+  if (lies_in_trash(v.state, card)) return Source::trash;
+  return lies_beneath_tamer(v, card) ? Source::beneath_tamers : Source::plain;
+}
+
+/// How many cards may still come from that source.
+unsigned left_of(const View& v, const Procedure& so_far, Source source) {
+  const auto of_source = [&](CardId placed) { return source_of(v, placed) == source; };
+  const auto placed = static_cast<unsigned>(std::ranges::count_if(so_far.placed, of_source));
+  const unsigned most = most_of_each(so_far.manner);
+  return source == Source::plain ? kMaxCardsEach : most - std::min(most, placed);
 }
 
 void gather_trash(const Side& side, CardId played, Materials& out) {
@@ -116,13 +133,13 @@ void gather_materials(const View& v, const Procedure& so_far, Materials& out) {
     if (permanent->breeding == 0 && !v.facts(permanent).token && !opened && !itself) {
       (void)out.push(permanent.id());
     }
-    if (!opened || is_used_up(v, so_far, sources, false)) continue;
+    if (!opened || left_of(v, so_far, Source::beneath_tamers) == 0) continue;
     for (const CardId card : permanent.cards()) {
       const bool beneath_it = card != permanent.top() && card != so_far.card;
       if (beneath_it && !v.is_hidden(card)) (void)out.push(card);
     }
   }
-  if ((sources & kXrosTrash) == 0 || is_used_up(v, so_far, sources, true)) return;
+  if ((sources & kXrosTrash) == 0 || left_of(v, so_far, Source::trash) == 0) return;
   gather_trash(side, so_far.card, out);
 }
 
@@ -136,16 +153,16 @@ bool part_fits(const View& v, const Procedure& procedure, const cards::LinePart&
 /// Matches the rest of a requirement with cards: how many can still be placed?
 class Matching {
  public:
-  /// `left_out`: cards of the one and the other further source that are not looked at.
-  Matching(const View& v, const Procedure& so_far, const Materials& left_out)
-      : v_(v), so_far_(so_far) {
+  Matching(const View& v, const Procedure& so_far) : v_(v), so_far_(so_far) {
     gather_materials(v, so_far, materials_);
     for (std::size_t i = materials_.size(); i > 0; --i) {
       const CardId material = materials_[i - 1];
-      if (std::ranges::find(so_far.placed, material) != so_far.placed.end() ||
-          std::ranges::find(left_out, material) != left_out.end()) {
+      if (std::ranges::find(so_far.placed, material) != so_far.placed.end()) {
         materials_.erase(i - 1);
       }
+    }
+    for (const auto source : {Source::plain, Source::beneath_tamers, Source::trash}) {
+      left_[static_cast<std::size_t>(source)] = left_of(v, so_far, source);
     }
   }
 
@@ -170,8 +187,31 @@ class Matching {
     for (std::size_t m = 0; m < materials_.size(); ++m) {
       if (tried[m] || !part_fits(v_, so_far_, part, materials_[m]) || is_copy(part, m)) continue;
       tried[m] = true;
-      if (taken_by_[m] != nullptr && !place(*taken_by_[m], tried)) continue;
+      if (!make_free(m, tried)) continue;
       taken_by_[m] = &part;
+      return true;
+    }
+    return false;
+  }
+
+  /// The place that has this card gets another one. From a source of which no more cards may come,
+  /// another card makes room.
+  bool make_free(std::size_t m, std::array<bool, kMostMaterials>& tried) {
+    if (taken_by_[m] != nullptr) return place(*taken_by_[m], tried);
+    const Source source = source_of(v_, materials_[m]);
+    unsigned& left = left_[static_cast<std::size_t>(source)];
+    if (left > 0) {
+      --left;
+      return true;
+    }
+    for (std::size_t other = 0; other < materials_.size(); ++other) {
+      if (tried[other] || taken_by_[other] == nullptr ||
+          source_of(v_, materials_[other]) != source) {
+        continue;
+      }
+      tried[other] = true;
+      if (!place(*taken_by_[other], tried)) continue;
+      taken_by_[other] = nullptr;
       return true;
     }
     return false;
@@ -192,34 +232,10 @@ class Matching {
   const Procedure& so_far_;
   Materials materials_;
   std::array<const cards::LinePart*, kMostMaterials> taken_by_{};
+  std::array<unsigned, 3> left_{};  ///< cards that may still come from each Source
 };
 
-/// How many cards can still be placed. Where one card of a source may come, each is tried.
-int most_to_place(const View& v, const Procedure& so_far) {
-  if ((further_sources(v, so_far) & kXrosOneOfEach) == 0) return Matching(v, so_far, {}).most();
-  Materials all;
-  gather_materials(v, so_far, all);
-  std::array<Materials, 2> sources;
-  for (const CardId card : all) {
-    if (lies_beneath_tamer(v, card)) (void)sources[0].push(card);
-    if (lies_in_trash(v.state, card)) (void)sources[1].push(card);
-  }
-  int most = 0;
-  const auto with = [&](const Materials& of, CardId kept, Materials& out) {
-    for (const CardId card : of) {
-      if (card != kept) (void)out.push(card);
-    }
-  };
-  for (std::size_t i = 0; i <= sources[0].size(); ++i) {
-    for (std::size_t j = 0; j <= sources[1].size(); ++j) {
-      Materials left_out;
-      with(sources[0], i == 0 ? kNoCard : sources[0][i - 1], left_out);
-      with(sources[1], j == 0 ? kNoCard : sources[1][j - 1], left_out);
-      most = std::max(most, Matching(v, so_far, left_out).most());
-    }
-  }
-  return most;
-}
+int most_to_place(const View& v, const Procedure& so_far) { return Matching(v, so_far).most(); }
 
 /// All cards that the requirement names; none when it takes any number.
 int cards_named(const cards::RequirementLine& line) {
@@ -371,10 +387,16 @@ std::uint8_t allowed_material(const cards::Instruction& instruction) {
   return manner;
 }
 
+std::uint8_t with_material(std::uint8_t manner, std::uint8_t more) {
+  constexpr unsigned kAllOfEach = kMostOfEach * kXrosOneOfEach;
+  const unsigned of_each = std::min((manner & kAllOfEach) + (more & kAllOfEach), kAllOfEach);
+  return static_cast<std::uint8_t>(((manner | more) & ~kAllOfEach) | of_each);
+}
+
 bool allow_material(const Table& t, const cards::Instruction& instruction) {
   Announcement* event = announced_event(t.state);
   if (event == nullptr || event->kind != Announced::playing) return false;
-  event->manner |= allowed_material(instruction);
+  event->manner = with_material(event->manner, allowed_material(instruction));
   return true;
 }
 

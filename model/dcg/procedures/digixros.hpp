@@ -20,6 +20,8 @@ namespace headjudge::dcg {
                                       std::uint8_t manner = 0);
 /// From where this instruction lets a DigiXros take cards: kXrosTrash ...
 [[nodiscard]] std::uint8_t allowed_material(const cards::Instruction& instruction);
+/// What two such effects allow together. Those that allow one card of each source add up.
+[[nodiscard]] std::uint8_t with_material(std::uint8_t manner, std::uint8_t more);
 /// Is `material` one of the cards that the DigiXros requirements of `card` name?
 [[nodiscard]] bool is_named_for_xros(const View& v, CardId card, CardId material);
 /// The part that is asked for next; false when the DigiXros is complete.

@@ -215,7 +215,8 @@ std::string limit_words(cards::Limit limit) {
   for (std::string_view word = cards::next_of_phrase(rest); !word.empty();
        word = cards::next_of_phrase(rest)) {
     if (word.front() == '{') continue;
-    words += " " + std::string(word.substr(word.find('/') + 1));
+    if (!words.ends_with('[') && word != "]") words += ' ';
+    words += word.substr(word.find('/') + 1);
   }
   return "can't" + words;
 }

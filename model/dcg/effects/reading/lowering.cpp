@@ -26,6 +26,14 @@ bool reaches_digivolving(const View& v, const cards::Effect& effect, Permanent d
          v.judged(Question::breeding_reach, BreedingReach::yes);
 }
 
+State counted_as_digimon(const State& state, CardId tamer) {
+  State counted = state;
+  counted.capabilities.add(Ability::makes_digimon);
+  (void)counted.modifiers.push(
+      {.target = tamer, .action = cards::Action::become_digimon, .turn_ends = 1});
+  return counted;
+}
+
 bool changes_cost_plainly(const Catalog& cards, std::uint16_t effect) {
   const auto instructions = cards.instructions(effect);
   const cards::Instruction& only = instructions.front();

@@ -12,6 +12,8 @@ namespace headjudge::dcg {
 /// lowers no cost there. (rulings Q1038 and Q1150)
 [[nodiscard]] bool reaches_digivolving(const View& v, const cards::Effect& effect,
                                        Permanent digimon);
+/// The same table, on which a Tamer that digivolves as a Digimon is one. (rulings Q1157 and Q3382)
+[[nodiscard]] State counted_as_digimon(const State& state, CardId tamer);
 /// Is it read at once what an effect takes off the cost of digivolving or adds, without a choice?
 [[nodiscard]] bool changes_cost_plainly(const Catalog& cards, std::uint16_t effect);
 /// Do effects keep the cost of this event from being reduced?

@@ -494,7 +494,8 @@ bool fit_together(const View& v, const cards::Filter& filter, int most_in_total,
 Controller controller_of(const View& v, const Frame& frame) {
   return {frame.owner,      frame.permanent,
           frame.subject,    v.cards.kind_of_effect(frame.effect.bits()),
-          frame.antecedent, frame.last_count};
+          frame.antecedent, frame.last_count,
+          frame.besides};
 }
 
 }  // namespace headjudge::dcg

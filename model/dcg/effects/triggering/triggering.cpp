@@ -288,14 +288,6 @@ void trigger_link_card(const Table& t, CardId card, Permanent permanent, cards::
   });
 }
 
-State counted_as_digimon(const State& state, CardId tamer) {
-  State counted = state;
-  counted.capabilities.add(Ability::makes_digimon);
-  (void)counted.modifiers.push(
-      {.target = tamer, .action = cards::Action::become_digimon, .turn_ends = 1});
-  return counted;
-}
-
 namespace {
 
 /// Calls act(source card, effect, its owner) for each effect that changes what digivolving into

@@ -48,8 +48,6 @@ struct Digivolving {
   Permanent digimon;
   Permanent other;
 };
-/// The same table, on which a Tamer that digivolves as a Digimon is one. (rulings Q1157 and Q3382)
-[[nodiscard]] State counted_as_digimon(const State& state, CardId tamer);
 struct CostChange {
   int reduction = 0;
   int increase = 0;
