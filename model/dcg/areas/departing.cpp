@@ -41,7 +41,7 @@ Leavers turn_players_first(const State& state, const Leavers& leaving) {
   };
   Leavers sorted;
   for (const bool first : {true, false}) {
-    for (const Leaver& leaver : leaving) {
+    for (const Leaver leaver : leaving) {
       if (goes_first(leaver) == first) (void)sorted.push(leaver);  // as many as leave
     }
   }
@@ -53,13 +53,13 @@ Leavers turn_players_first(const State& state, const Leavers& leaving) {
 void let_leave(const Table& t, const Announcement& event) {
   const bool battle = event.cause == CauseKind::battle;
   const Leavers leaving = turn_players_first(t.state, event.leaving);
-  for (const Leaver& leaver : leaving) {
+  for (const Leaver leaver : leaving) {
     if (!is_deletion(leaver.how)) continue;
     trigger_deletion_of(t, leaver.permanent, leaver.how,
                         survivor_of(t.state, event, leaver.permanent));
   }
   OneEvent departure(t);
-  for (const Leaver& leaver : leaving) {
+  for (const Leaver leaver : leaving) {
     leave_play(t, leaver.permanent, leaver.how,
                battle ? survivor_of(t.state, event, leaver.permanent) : event.card);
     departure.happened();
@@ -76,8 +76,9 @@ void finish_leaving_by_effect(const Table& t, const Announcement& event) {
 }
 
 bool depart_by_effect(const Table& t, Player owner, const Leavers& who, CardId card) {
-  return depart(t, {.cause = CauseKind::effect, .owner = owner, .card = card, .leaving = who},
-                [&](const Announcement& event) { finish_leaving_by_effect(t, event); });
+  return depart(
+      t, Announcement{.cause = CauseKind::effect, .owner = owner, .card = card, .leaving = who},
+      [&](const Announcement& event) { finish_leaving_by_effect(t, event); });
 }
 
 }  // namespace headjudge::dcg

@@ -9,7 +9,6 @@
 #include "model/dcg/effects/resolving/machine.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "model/dcg/areas/de_digivolution.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
@@ -231,8 +230,9 @@ bool is_replaced(const View& v, Frame& frame) {
   const std::size_t at = frame.instruction;
   if (!begins_sentence(instructions, at)) return false;
   if (instructions[at].instead) {
-    if (frame.replaced == kMayBeReplaced) return false;
-    return std::exchange(frame.replaced, std::uint8_t{0}) == kNotReplaced;
+    const std::uint8_t before = frame.replaced;
+    if (before != kMayBeReplaced) frame.replaced = 0;
+    return before == kNotReplaced;
   }
   if (frame.replaced == kNotReplaced) return false;  // the other one was declined
   const std::size_t next = next_processing(instructions, at);
@@ -279,12 +279,19 @@ bool waits_for_battle(const View& v, const Frame& frame, const Instruction& inst
          waits_in_check(state, frame.source);
 }
 
+/// The effect is done, or goes on later.
+void leave_frame(const Table& t) {
+  (void)t.state.frames.pop();
+  if (!t.state.frames.empty()) return;
+  t.state.besides.clear();
+  put_revealed_back(t);
+}
+
 /// What is left of the effect is carried out when the battle is over (security_checks.cpp).
 void wait_for_battle(const Table& t, const Frame& frame) {
   t.state.attack.goes_on = static_cast<std::uint8_t>(1 + frame.instruction);
   t.state.attack.goes_on_with = frame.effect;
-  (void)t.state.frames.pop();
-  if (t.state.frames.empty()) put_revealed_back(t);
+  leave_frame(t);
 }
 
 /// The effect below once more, or what stands behind it. True: once more.
@@ -406,9 +413,7 @@ void run_frame(const Table& t) {
   if (repeats(t.view(), frame) || returns_to_list(t.view(), frame)) return;
   const bool begins = frame.instruction == 0 && frame.stage == Stage::begin;
   if (frame.instruction >= instructions.size() || (begins && !activates(t, frame))) {
-    (void)t.state.frames.pop();
-    if (t.state.frames.empty()) put_revealed_back(t);
-    return;
+    return leave_frame(t);
   }
   const Instruction& instruction = instructions[frame.instruction];
   switch (frame.stage) {

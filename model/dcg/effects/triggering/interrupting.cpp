@@ -61,9 +61,9 @@ Candidates heard_leavers(const View& v, const Announcement& event, const cards::
                          CardId listener, Player owner) {
   Candidates heard;
   if (!cause_fits(effect.cause, {event.cause, event.owner}, owner)) return heard;
-  for (const Leaver& leaver : event.leaving) {
-    const Permanent& subject = *find_permanent(v.state, leaver.permanent);
-    if (!hears_leaving(effect, leaver.how) || subject.breeding != 0) continue;
+  for (const Leaver leaver : event.leaving) {
+    const Permanent subject = find_permanent(v.state, leaver.permanent);
+    if (!hears_leaving(effect, leaver.how) || subject->breeding != 0) continue;
     if (listens_to(v, effect, listener, owner, subject)) (void)heard.push(leaver.permanent);
   }
   return heard;
@@ -71,13 +71,13 @@ Candidates heard_leavers(const View& v, const Announcement& event, const cards::
 
 /// An effect that would interrupt.
 struct Heard {
-  const Permanent* listener = nullptr;  ///< null: of a card in the hand, trash or security stack
+  Permanent listener;  ///< null: of a card in the hand, trash or security stack
   Player owner = 0;
   CardId source = 0;
   std::uint16_t effect = 0;
   Candidates subjects;  ///< who leave
 
-  [[nodiscard]] CardId permanent() const { return listener == nullptr ? kNoCard : listener->id(); }
+  [[nodiscard]] CardId permanent() const { return listener == nullptr ? kNoCard : listener.id(); }
 };
 
 /// Calls act(source card, effect) for each effect of a card that is not in play, from where such
@@ -96,7 +96,7 @@ void for_each_outside_play(const View& v, Player owner, cards::Timing timing, Ac
 template <class Act>
 void for_each_interrupting(const View& v, const Announcement& event, Act&& act) {
   for (Player owner = 0; owner < 2; ++owner) {
-    const auto hear = [&](const Permanent* listener, CardId source, std::uint16_t index) {
+    const auto hear = [&](Permanent listener, CardId source, std::uint16_t index) {
       const cards::Effect& effect = v.cards.effect(index);
       if (!in_scope(v.state, effect.scope, owner) || has_interrupted(v.state, source, index))
         return;
@@ -105,10 +105,9 @@ void for_each_interrupting(const View& v, const Announcement& event, Act&& act) 
       if (!heard.subjects.empty()) act(heard);
     };
     for (const auto timing : {cards::Timing::would_be_deleted, cards::Timing::would_leave}) {
-      for (const Permanent& listener : v.state.side[owner].field) {
-        for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
-          hear(&listener, source, index);
-        });
+      for (const Permanent listener : v.state.side(owner).field) {
+        for_each_effect(v, listener, timing,
+                        [&](CardId source, std::uint16_t index) { hear(listener, source, index); });
       }
       for_each_outside_play(v, owner, timing, [&](CardId source, std::uint16_t index) {
         hear(nullptr, source, index);
@@ -123,7 +122,7 @@ void make_interrupt(const Table& t, const Announcement& event, std::uint8_t leve
     const bool breeding = heard.listener != nullptr && heard.listener->breeding != 0;
     if (!works_there(v, v.cards.effect(heard.effect), breeding)) return;
     if (!use_allows(v, heard.source, heard.effect)) return;
-    PendingEffect effect{.effect = Short(heard.effect),
+    WaitingEffect effect{.effect = Short(heard.effect),
                          .source = heard.source,
                          .permanent = heard.permanent(),
                          .owner = heard.owner};
@@ -148,7 +147,7 @@ struct InterruptingLine {
   [[nodiscard]] std::size_t size() const { return state.interrupting.size(); }
   [[nodiscard]] Pending<ConcreteAlgebra> operator[](std::size_t i) const {
     const Interrupting& one = state.interrupting[i];
-    return {still_interrupts(state, one), in_line(state, one.effect, Item::announcement)};
+    return {still_interrupts(state, one), in_line(state, one.effect, 0, Item::announcement)};
   }
 };
 
@@ -162,7 +161,7 @@ void forget_level(State& state, std::size_t level) {
 void find_late(const Table& t, const Announcement& event, LateInterrupting& late) {
   for_each_interrupting(t.view(), event, [&](const Heard& heard) {
     LateEffect each{.source = heard.source, .effect = heard.effect};
-    if (heard.listener != nullptr) each.listener = *heard.listener;
+    if (heard.listener != nullptr) each.listener = Stack(heard.listener);
     if (!late.push(each)) t.overflow(Capacity::interrupting);
   });
 }
@@ -176,7 +175,7 @@ bool come_too_late(const View& v) {
 
 bool announce_leaving(const Table& t, Announcement& event, LateInterrupting& late) {
   for (std::size_t i = event.leaving.size(); i > 0; --i) {
-    const Leaver& leaver = event.leaving[i - 1];
+    const Leaver leaver = event.leaving[i - 1];
     if (!can_leave(t.view(), leaver.permanent, leaver.how, {event.cause, event.owner})) {
       event.leaving.erase(i - 1);
     }
@@ -202,7 +201,7 @@ bool announce_leaving(const Table& t, Announcement& event, LateInterrupting& lat
 
 void trigger_late(const Table& t, const LateInterrupting& late) {
   for (const auto& each : late) {
-    if (!each.listener.cards.empty()) {
+    if (!each.listener.cards().empty()) {
       trigger_late(t, each.listener, each.source, each.effect);
       continue;
     }
@@ -233,7 +232,7 @@ bool activate_next_interrupting(const Table& t, const InterruptingIndices& candi
     activate_interrupting(t, *lost);
     return true;
   }
-  const PendingEffect& first = all[candidates[0]].effect;
+  const WaitingEffect& first = all[candidates[0]].effect;
   const bool alike = std::ranges::all_of(
       candidates, [&](std::uint8_t i) { return make_no_difference(first, all[i].effect); });
   if (alike) {
@@ -256,14 +255,14 @@ void activate_interrupting(const Table& t, std::size_t position) {
   for (const std::uint8_t i : same_trigger(interrupting_line_of(t.state), position)) {
     t.state.interrupting[i].activated = 1;
   }
-  const PendingEffect& effect = interrupting.effect;
+  const WaitingEffect& effect = interrupting.effect;
   if (is_cancelled(t.view(), effect)) return;
   if (!use_allows(t.view(), effect.source, effect.effect.bits())) return;
-  push_frame(t, {.effect = effect.effect,
-                 .source = effect.source,
-                 .permanent = effect.permanent,
-                 .owner = effect.owner,
-                 .subject = effect.subject});
+  push_frame(t, Frame{.effect = effect.effect,
+                      .source = effect.source,
+                      .permanent = effect.permanent,
+                      .owner = effect.owner,
+                      .subject = effect.subject});
 }
 
 bool reduce_announced_cost(const Table& t, int amount) {
@@ -279,8 +278,8 @@ void find_announced(const View& v, const Frame& frame, Candidates& out) {
   const Announcement* event = announced_event(v.state);
   if (event == nullptr) return;
   const cards::Effect& effect = v.cards.effect(frame.effect.bits());
-  for (const Leaver& leaver : event->leaving) {
-    const Permanent& permanent = *find_permanent(v.state, leaver.permanent);
+  for (const Leaver leaver : event->leaving) {
+    const Permanent permanent = find_permanent(v.state, leaver.permanent);
     if (hears_leaving(effect, leaver.how) &&
         listens_to(v, effect, frame.permanent, frame.owner, permanent)) {
       (void)out.push(leaver.permanent);
