@@ -152,8 +152,10 @@ Verdict face_up_in_security(const DcgPosition& position) {
     if (!state.is_face_up(card)) continue;
     const Side side = state.side(state.owner_of(card));
     const bool beneath = std::ranges::any_of(side.field, [&](Permanent permanent) {
-      // What has come to the top face down is trashed once the effect has been carried out.
-      const bool may_lie = permanent.top() != card || !state.frames.empty();
+      // What has come to the top face down is trashed once the effect has been carried out, and
+      // what interrupts that comes before it.
+      const bool waits = !state.frames.empty() || !state.announced.empty();
+      const bool may_lie = permanent.top() != card || waits;
       return may_lie && contains(permanent.cards(), card);
     });
     if (!beneath && !contains(side.security, card)) return Verdict::broken;

@@ -99,8 +99,8 @@ void forget_in_effects(const Table& t, CardId id) {
     if (frame.subject == id) frame.subject = kNoCard;
     if (frame.receiver == id + 1) frame.receiver = 0;
     forget_in(frame.chosen, id);
-    forget_in(frame.besides, id);
   }
+  forget_in(t.state.besides, id);
   for (Procedure& procedure : t.state.procedures) {
     if (procedure.way != Way::play && procedure.target == id) procedure.target = kNoCard;
     forget_in(procedure.placed, id);

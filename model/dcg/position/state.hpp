@@ -171,8 +171,8 @@ struct Antecedent {
 /// DP are counted in these: print knows no others.
 inline constexpr int kDpUnit = 100;
 
-/// To whom an effect's event happened at the same time as to its subject.
-using Besides = InlineVector<CardId, 3>;
+/// Those that an effect's event happened to at the same time as to its subject.
+using Besides = InlineVector<CardId, 4>;
 
 /// An effect being carried out.
 struct Frame {
@@ -203,7 +203,6 @@ struct Frame {
   InlineVector<CardId, kMaxTaken> taken{};  ///< cards that this instruction has moved so far
   Antecedent antecedent;
   Short performed;  ///< bit per instruction that was really done, of the first 16
-  Besides besides;  ///< of an effect that only asks of what kind "that Digimon" is
   InlineVector<CardId, kMaxField> chosen;
 };
 
@@ -417,6 +416,7 @@ struct State {
   InlineVector<Interrupting, kMaxInterrupting> interrupting;
   InlineVector<CardId, kMaxRevealed> revealed;  ///< in no area; top card first
   InlineVector<Arrival, kMaxTaken> arrived;
+  Besides besides;  ///< of the first frame, which only asks of what kind "that Digimon" is
 
   [[nodiscard]] Side side(Player player) const { return areas.side(player); }
   [[nodiscard]] SideRef side(Player player) { return areas.side(player); }

@@ -492,10 +492,16 @@ bool fit_together(const View& v, const cards::Filter& filter, int most_in_total,
 }
 
 Controller controller_of(const View& v, const Frame& frame) {
-  return {frame.owner,      frame.permanent,
-          frame.subject,    v.cards.kind_of_effect(frame.effect.bits()),
-          frame.antecedent, frame.last_count,
-          frame.besides};
+  Controller by{frame.owner,      frame.permanent,
+                frame.subject,    v.cards.kind_of_effect(frame.effect.bits()),
+                frame.antecedent, frame.last_count};
+  if (!v.state.besides.empty() && !v.state.frames.empty()) {
+    const Frame& first = v.state.frames[0];
+    const bool is_first =
+        frame.source == first.source && frame.effect.bits() == first.effect.bits();
+    if (is_first) by.besides = v.state.besides;
+  }
+  return by;
 }
 
 }  // namespace headjudge::dcg

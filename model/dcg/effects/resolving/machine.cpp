@@ -279,12 +279,19 @@ bool waits_for_battle(const View& v, const Frame& frame, const Instruction& inst
          waits_in_check(state, frame.source);
 }
 
+/// The effect is done, or goes on later.
+void leave_frame(const Table& t) {
+  (void)t.state.frames.pop();
+  if (!t.state.frames.empty()) return;
+  t.state.besides.clear();
+  put_revealed_back(t);
+}
+
 /// What is left of the effect is carried out when the battle is over (security_checks.cpp).
 void wait_for_battle(const Table& t, const Frame& frame) {
   t.state.attack.goes_on = static_cast<std::uint8_t>(1 + frame.instruction);
   t.state.attack.goes_on_with = frame.effect;
-  (void)t.state.frames.pop();
-  if (t.state.frames.empty()) put_revealed_back(t);
+  leave_frame(t);
 }
 
 /// The effect below once more, or what stands behind it. True: once more.
@@ -406,9 +413,7 @@ void run_frame(const Table& t) {
   if (repeats(t.view(), frame) || returns_to_list(t.view(), frame)) return;
   const bool begins = frame.instruction == 0 && frame.stage == Stage::begin;
   if (frame.instruction >= instructions.size() || (begins && !activates(t, frame))) {
-    (void)t.state.frames.pop();
-    if (t.state.frames.empty()) put_revealed_back(t);
-    return;
+    return leave_frame(t);
   }
   const Instruction& instruction = instructions[frame.instruction];
   switch (frame.stage) {

@@ -215,8 +215,8 @@ void activate_pending(const Table& t, std::size_t position) {
                       .from_security = checked,
                       .subject = pending.subject,
                       .last_count = static_cast<std::uint8_t>(counts ? pending.noted.value() : 0),
-                      .antecedent = subject_then(t.state, pending),
-                      .besides = besides});
+                      .antecedent = subject_then(t.state, pending)});
+  t.state.besides = besides;
 }
 
 void forget_source(const Table& t, CardId card, CardId permanent) {

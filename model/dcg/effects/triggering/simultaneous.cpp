@@ -50,19 +50,10 @@ bool speaks_of_subject(const View& v, std::uint16_t index) {
                              [](const Instruction& each) { return asks_for_subject(each); });
 }
 
-EffectInLine in_line(const PendingEffect& each) {
-  return {each, each.bearer, each.subject != kNoCard || each.was != 0};
-}
-
-EffectInLine in_line(const Interrupting& each) {
-  return {each.effect, 0, each.effect.subject != kNoCard};
-}
-
-bool are_the_same(const EffectInLine& one, const EffectInLine& other) {
-  const WaitingEffect& a = one.effect;
-  const WaitingEffect& b = other.effect;
+/// One effect of one card, whose event may have happened to different subjects.
+bool are_the_same(const WaitingEffect& a, const WaitingEffect& b) {
   return a.effect.bits() == b.effect.bits() && a.source == b.source && a.permanent == b.permanent &&
-         a.owner == b.owner && a.state == b.state && a.what == b.what && one.bearer == other.bearer;
+         a.owner == b.owner && a.state == b.state && a.what == b.what;
 }
 
 }  // namespace
@@ -82,9 +73,7 @@ void OneEvent::happened() {
   for (std::size_t i = pending.size(); i > so_far_; --i) {
     const PendingEffect last = pending[i - 1];
     const std::span<PendingEffect> before(pending.begin() + began_, so_far_ - began_);
-    const auto is_this = [&](const PendingEffect& each) {
-      return are_the_same(in_line(each), in_line(last));
-    };
+    const auto is_this = [&](const PendingEffect& each) { return are_the_same(each, last); };
     const auto known = std::ranges::find_if(before, is_this);
     if (known == before.end()) continue;
     if (speaks_of_subject(t_.view(), last.effect.bits())) {
@@ -97,51 +86,52 @@ void OneEvent::happened() {
   so_far_ = pending.size();
 }
 
-namespace {
-
-template <class Effects>
-EffectLine line_of_all(const Effects& effects) {
+EffectLine line_of(const State& state) {
   EffectLine line;
-  for (const auto& each : effects) (void)line.push(in_line(each));
+  for (const PendingEffect& each : state.pending) {
+    (void)line.push({&each, each.subject != kNoCard || each.was != 0});
+  }
   return line;
 }
 
-}  // namespace
-
-EffectLine line_of(const State& state) { return line_of_all(state.pending); }
-
-EffectLine interrupting_line_of(const State& state) { return line_of_all(state.interrupting); }
+EffectLine interrupting_line_of(const State& state) {
+  EffectLine line;
+  for (const Interrupting& each : state.interrupting) {
+    (void)line.push({&each.effect, each.effect.subject != kNoCard});
+  }
+  return line;
+}
 
 InlineVector<std::uint8_t, kMaxPending> same_trigger(const EffectLine& line, std::size_t place) {
   std::size_t first = place;
-  for (std::size_t i = place; i > 0 && line[first].effect.alternative != 0; --i) {
-    if (are_the_same(line[i - 1], line[place])) first = i - 1;
+  for (std::size_t i = place; i > 0 && line[first].effect->alternative != 0; --i) {
+    if (are_the_same(*line[i - 1].effect, *line[place].effect)) first = i - 1;
   }
   InlineVector<std::uint8_t, kMaxPending> places;
   (void)places.push(static_cast<std::uint8_t>(first));
   for (std::size_t i = first + 1; i < line.size(); ++i) {
-    if (!are_the_same(line[i], line[place])) continue;
-    if (line[i].effect.alternative == 0) break;  // another event
+    if (!are_the_same(*line[i].effect, *line[place].effect)) continue;
+    if (line[i].effect->alternative == 0) break;  // another event
     (void)places.push(static_cast<std::uint8_t>(i));
   }
   return places;
 }
 
 bool may_be_chosen(const View& v, const EffectLine& line, std::size_t place) {
-  const auto is_known = [&](std::size_t i) { return line[i].is_known; };
+  const auto is_known = [&](std::size_t i) { return line[i].known; };
   const auto places = same_trigger(line, place);
   if (places.size() == 1) return true;
   const bool first = place == places[0];
-  if (!picks_subject(v, line[place].effect.effect.bits())) return first;
+  if (!picks_subject(v, line[place].effect->effect.bits())) return first;
   return is_known(place) || (first && std::ranges::none_of(places, is_known));
 }
 
 Besides happened_besides(const Table& t, const EffectLine& line, std::size_t place) {
   Besides besides;
-  if (picks_subject(t.view(), line[place].effect.effect.bits())) return besides;
+  if (picks_subject(t.view(), line[place].effect->effect.bits())) return besides;
   for (const std::uint8_t i : same_trigger(line, place)) {
-    if (i == place || line[i].effect.subject == kNoCard) continue;
-    if (!besides.push(line[i].effect.subject)) t.overflow(Capacity::targets);
+    if (i == place || line[i].effect->subject == kNoCard) continue;
+    if (!besides.push(line[i].effect->subject)) t.overflow(Capacity::targets);
   }
   return besides;
 }

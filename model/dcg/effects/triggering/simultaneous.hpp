@@ -22,11 +22,10 @@ class OneEvent {
   std::size_t so_far_;
 };
 
-/// A pending or interrupting effect, as it stands in its line.
+/// Pending or interrupting effects, as they stand in their line.
 struct EffectInLine {
-  WaitingEffect effect;
-  CardId bearer = 0;      ///< as PendingEffect has it
-  bool is_known = false;  ///< what it says of its subject can still be told
+  const WaitingEffect* effect = nullptr;
+  bool known = false;  ///< its subject is still there, or is noted as it was
 };
 using EffectLine = InlineVector<EffectInLine, kMaxPending>;
 [[nodiscard]] EffectLine line_of(const State& state);
@@ -44,7 +43,7 @@ void leave_out_what_is_not_chosen(const View& v, const EffectLine& line, Indices
     if (!may_be_chosen(v, line, candidates[i - 1])) candidates.erase(i - 1);
   }
 }
-/// To whom its event happened besides, for an effect that only asks whether one of them fits.
+/// What else its event happened to, for an effect that only asks whether one of them fits.
 [[nodiscard]] Besides happened_besides(const Table& t, const EffectLine& line, std::size_t place);
 /// Does the effect do something to "that Digimon", or compare with it?
 [[nodiscard]] bool picks_subject(const View& v, std::uint16_t effect);
