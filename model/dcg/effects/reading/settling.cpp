@@ -238,6 +238,27 @@ bool has_effect(const View& v, Permanent permanent, cards::Timing timing) {
                            : has_effect_now(v, permanent, timing);
 }
 
+namespace {
+
+/// Can some of these hang on each other? What gives nothing that another one asks for is left out,
+/// again and again.
+template <class Links>
+bool any_closes(Links left) {
+  while (!left.empty()) {
+    Aspects asked;
+    for (const auto& link : left) asked.add(link.words.asks);
+    std::size_t kept = 0;
+    for (const auto& link : left) {
+      if (link.words.gives.meets(asked)) left[kept++] = link;
+    }
+    if (kept == left.size()) return true;
+    left.shrink(kept);
+  }
+  return false;
+}
+
+}  // namespace
+
 /// One that lasts, or that a stack has gained for a time, need not be of a card that is there.
 Strata::Strata(const View& v) {
   if (!may_ask(v, v.state.capabilities)) return;
@@ -251,7 +272,7 @@ Strata::Strata(const View& v) {
     if (!v.state.any_face_up()) continue;
     for (const CardId card : side.security) add_card(v, card);
   }
-  closed_ = overfull_ || any_closes();
+  closed_ = overfull_ || any_closes(links_);
   if (closed_ && !overfull_) place_by_what_they_ask();
 }
 
@@ -269,22 +290,6 @@ void Strata::add_card(const View& v, CardId id) {
   for (unsigned e = 0; e < card.effect_count; ++e) {
     add(v, static_cast<std::uint16_t>(card.first_effect + e));
   }
-}
-
-/// What gives nothing that another one asks for is left out, again and again.
-bool Strata::any_closes() const {
-  auto left = links_;
-  while (!left.empty()) {
-    Aspects asked;
-    for (const Link& link : left) asked.add(link.words.asks);
-    std::size_t kept = 0;
-    for (const Link& link : left) {
-      if (link.words.gives.meets(asked)) left[kept++] = link;
-    }
-    if (kept == left.size()) return true;
-    left.shrink(kept);
-  }
-  return false;
 }
 
 /// Those that ask for nothing that the others give come first, again and again. What is left then
@@ -320,8 +325,15 @@ namespace {
 
 /// Who asks what the stacks are, by the words of the effects that work where they lie.
 struct Askers {
+  struct Link {
+    AsksAndGives words;
+  };
+  ScratchVector<Link, 64> links;  ///< those that give something as well
+  bool overfull = false;
   Places reached = 0;  ///< stacks whose standing one of them has a part in
   bool lend = false;   ///< one of them lets stacks have effects
+
+  [[nodiscard]] bool may_close() const { return overfull || any_closes(links); }
 };
 
 constexpr Places kEverywhere = ~Places{0};
@@ -331,6 +343,8 @@ void add_asker(const View& v, std::uint16_t effect, Places own, Askers& out) {
   if (facts.words.asks.any()) {
     out.reached |= facts.reaches_others ? kEverywhere : own;
     out.lend = out.lend || facts.words.gives.effects;
+    const bool gives = facts.words.gives.any();
+    out.overfull = out.overfull || (gives && !out.links.push({facts.words}));
   }
   for (const cards::Instruction& each : v.cards.instructions(effect)) {
     if (each.granted != 0) add_asker(v, each.granted, kEverywhere, out);
@@ -382,9 +396,8 @@ Askers askers_in(const View& v) {
 
 /// Whoever looks at all stacks that an asking effect reaches has asked all that can be asked.
 bool asking_effects_settle(const View& v) {
-  if (!Strata(v).may_close()) return true;
   const Askers askers = askers_in(v);
-  if (askers.reached == 0) return true;
+  if (!askers.may_close()) return true;
   KnownStandings known;
   const View looks = View(v.cards, v.state, v.judge).remembering(known);
   for_each_place(v.state, [&](Places place, Permanent permanent) {
