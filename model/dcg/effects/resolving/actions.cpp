@@ -176,13 +176,27 @@ bool keep_targets(const Table& t, const Frame& frame) {
   return kept;
 }
 
+/// "Cards this effect suspended can't unsuspend": is the next sentence about those alone that it
+/// was done to? (comprehensive-4.2, 1-3-3; ruling Q1782)
+bool next_is_about_those_done(const Table& t) {
+  const Frame& frame = t.effect();
+  const auto instructions = t.cards.instructions(frame.effect.bits());
+  if (frame.instruction >= instructions.size()) return false;
+  const cards::Target& next = instructions[frame.instruction].target;
+  return next.pick == cards::Pick::same && next.count > 1;
+}
+
 bool turn_targets(const Table& t, const Frame& frame, bool suspend) {
   OneEvent turning(t);
   int changed = 0;
+  const bool keeps_those_done = next_is_about_those_done(t);
+  if (keeps_those_done) t.effect().chosen.clear();
   for (const CardId target : affected_targets(t, frame)) {
     const PermanentRef permanent = find_permanent(t.state, target);
-    if ((permanent->suspended == 0) == suspend) ++changed;
+    const bool turns = (permanent->suspended == 0) == suspend;
+    if (turns) ++changed;
     suspend ? suspend_permanent(t, permanent) : unsuspend_permanent(t, permanent);
+    if (turns && keeps_those_done) (void)t.effect().chosen.push(target);
     turning.happened();
   }
   note_count(t, changed);
