@@ -55,10 +55,16 @@ bool keeps_change(const Table& t, const Frame& frame, CardId target) {
          t.view().judged(Question::unaffected_ends, UnaffectedEnds::apply);
 }
 
-/// The kind of card whose effect it is, where that could make a difference.
-cards::CardKind kind_noted(const View& v, const Frame& frame) {
-  if (!v.state.capabilities.can(Ability::keeps_unaffected)) return cards::CardKind::digimon;
-  return v.cards.kind_of_effect(frame.effect.bits());
+/// The kind of card whose effect it is, where that could make a difference. The effect of a Tamer
+/// that is a Digimon as well is of both: what isn't affected by a Digimon's effects keeps it as
+/// one. (comprehensive-4.2, 15-12-1-6; ruling Q5992)
+cards::CardKind kind_noted(const View& v, const Frame& frame, CardId target) {
+  constexpr auto kDigimon = cards::CardKind::digimon;
+  if (!v.state.capabilities.can(Ability::keeps_unaffected)) return kDigimon;
+  const Permanent permanent = find_permanent(v.state, target);
+  const bool as_digimon = permanent != nullptr && is_effect_of_digimon(v, frame) &&
+                          !affects(v, frame.owner, permanent, kDigimon);
+  return as_digimon ? kDigimon : v.cards.kind_of_effect(frame.effect.bits());
 }
 
 /// A modifier for each of the limits. Those that speak of others keep the words.
@@ -95,10 +101,10 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
       instruction.action == Action::limit && instruction.object.filter != cards::Filter{};
   const bool by_words = speaks_of_others || (instruction.target.filter != cards::Filter{} &&
                                              instruction.target.pick != cards::Pick::self);
-  const cards::CardKind kind = kind_noted(t.view(), frame);
   if (by_words && place >= kMaxWorded) t.overflow(Capacity::instructions);
   for (const CardId target : frame.chosen) {
     if (!keeps_change(t, frame, target)) continue;
+    const cards::CardKind kind = kind_noted(t.view(), frame, target);
     if (instruction.granted != 0) {
       add_granted(t, Granted{target, Short(instruction.granted), ends, frame.owner, kind});
       continue;
@@ -135,7 +141,7 @@ bool add_their_dp(const Table& t, const Frame& frame, const Instruction& instruc
   if (ends == 0 || sum == 0 || frame.permanent == kNoCard) return false;
   add_modifier(t, Modifier{.target = frame.permanent,
                            .action = Action::change_dp,
-                           .kind = kind_noted(t.view(), frame),
+                           .kind = kind_noted(t.view(), frame, frame.permanent),
                            .turn_ends = ends,
                            .by = frame.owner,
                            .amount = amount_of(t, sum)});
