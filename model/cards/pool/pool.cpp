@@ -21,6 +21,7 @@
 
 #include "model/cards/compiler/card.hpp"
 #include "model/cards/compiler/compile.hpp"
+#include "model/cards/grammar/nouns/card_words.hpp"
 #include "model/cards/lines/card_rules.hpp"
 #include "model/cards/lines/card_tokens.hpp"
 #include "model/cards/lowering/lowering.hpp"
@@ -128,12 +129,34 @@ struct CompiledToken {
   syntax::CompiledText text;
 };
 
-/// The Tokens of a card that no card before it plays, too.
+/// A DUAL card has an Option side, which stands behind it as a card of its own: name, color and
+/// effects are those below its traits, which both share. Its printed cost is that of use.
+/// (comprehensive-4.2, 4-6)
+Card option_side_of(const Card& card) {
+  return {.number = card.number,
+          .name = card.option_name,
+          .kind = CardKind::option,
+          .colors = card.option_colors != 0 ? card.option_colors : card.colors,
+          .play_cost = card.play_cost,
+          .names = {syntax::plain_text(card.option_name)},
+          .traits = card.traits,
+          .main_text = card.option_text,
+          .token = true,
+          .line = card.line};
+}
+
+/// Cards that stand behind it: its Option side, and its Tokens that no card before it plays, too.
 Result<std::vector<CompiledToken>> new_tokens(const Pool& pool, const Card& card,
                                               const std::string& file, const TokenBook& book) {
   auto tokens = tokens_in(card, book);
   if (!tokens) return refuse_in(card, file, "Token", tokens.error());
   std::vector<CompiledToken> out;
+  if (!card.option_name.empty()) {
+    Card side = option_side_of(card);
+    auto text = compile_card(side, file);
+    if (!text) return refuse(text.error());
+    out.push_back({std::move(side), std::move(*text)});
+  }
   for (Card& token : *tokens) {
     const auto is_it = [&](const CompiledToken& one) { return one.card.number == token.number; };
     if (pool.find_number(token.number) != nullptr || std::ranges::any_of(out, is_it)) continue;
@@ -146,7 +169,9 @@ Result<std::vector<CompiledToken>> new_tokens(const Pool& pool, const Card& card
 
 template <class Field>
 const Card* find_card(const Pool& pool, Field Card::* field, std::string_view wanted) {
-  const auto found = std::ranges::find(pool.cards, wanted, field);
+  const auto found = std::ranges::find_if(pool.cards, [&](const Card& card) {
+    return !card.is_option_side() && card.*field == wanted;
+  });
   return found == pool.cards.end() ? nullptr : &*found;
 }
 
@@ -214,6 +239,7 @@ Result<Building> build(SourcedCards all) {
       pool.refused.push_back({each.card.number, each.card.name, tokens.error()});
       continue;
     }
+    if (!each.card.option_name.empty()) each.card.play_cost = -1;  // nobody plays it
     const auto add_token = [&](CompiledToken& token) {
       return add_to_pool(building, std::move(token.card), token.text, known);
     };

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/areas/destinations.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/names.hpp"
@@ -42,6 +43,7 @@ Fate fate_of(Leaving how) {
     case Leaving::put_beneath_the_top:
     case Leaving::deleted:
     case Leaving::put_in_trash:
+    case Leaving::moved_to_breeding:
     case Leaving::put_under_a_card: break;
   }
   return Fate::deleted_by_effect;
@@ -83,7 +85,9 @@ void forget_in_effects(const Table& t, CardId id) {
     lose_source(effect);
   }
   for (Announcement& event : t.state.announced) {
-    if (event.permanent == id && event.kind == Announced::digivolving) event.permanent = kNoCard;
+    const bool receives_card =
+        event.kind == Announced::digivolving || event.kind == Announced::linking;
+    if (event.permanent == id && receives_card) event.permanent = kNoCard;
     const bool receives = event.kind == Announced::leaving && event.cause == CauseKind::effect;
     if (receives && event.card == id) event.card = kNoCard;
     for (std::size_t i = event.leaving.size(); i > 0; --i) {
@@ -162,7 +166,7 @@ Stack lift_permanent(const Table& t, CardId id, Leaving how) {
 }
 
 void trigger_deletion_of(const Table& t, CardId id, Leaving how, CardId survivor) {
-  const Permanent stack = find_permanent(t.state, id);
+  const Permanent stack = find_permanent(t.view().state, id);
   const Player owner = t.state.owner_of(id);
   constexpr auto kLeft = SourceState::left_before;
   const bool battle = how == Leaving::lost_battle;
@@ -176,7 +180,29 @@ void trigger_deletion_of(const Table& t, CardId id, Leaving how, CardId survivor
   }
 }
 
+namespace {
+
+/// It takes all its cards with it, lies as it lay, and what it was changed by stays; its effects
+/// that wait are lost. Where another one has come there before it, it stays where it is.
+/// (comprehensive-4.2, 4-17-3 to 4-17-5; rulings Q4250, Q4251 and Q4255)
+void move_to_breeding(const Table& t, CardId id) {
+  if (is_occupied(t.view().state.side(t.state.owner_of(id)))) return;
+  const PermanentRef moved = find_permanent(t.state, id);
+  forget_in_attack(t, moved, Leaving::moved_to_breeding);
+  forget_effects_of(t, id);
+  for (Announcement& event : t.state.announced) {
+    for (std::size_t i = event.leaving.size(); i > 0; --i) {
+      if (event.leaving[i - 1].permanent == id) event.leaving.erase(i - 1);
+    }
+  }
+  moved->breeding = 1;
+  t.state.check_due = 1;
+}
+
+}  // namespace
+
 void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
+  if (how == Leaving::moved_to_breeding) return move_to_breeding(t, id);
   const Player owner = t.state.owner_of(id);
   const Stack gone = take_off_field(t, id, how);
   place_leaving_cards(t, gone, how, other);

@@ -128,7 +128,7 @@ inline constexpr std::uint8_t kXrosUnderTamers = 4, kXrosTrash = 8, kXrosOneOfEa
 
 /// What an announced event is, and by what permanents leave.
 /// `taken`: for a card that has been declared (the last procedure), which then goes on.
-enum class Announced : std::uint8_t { leaving, playing, digivolving, using_option, taken };
+enum class Announced : std::uint8_t { leaving, playing, digivolving, using_option, taken, linking };
 enum class CauseKind : std::uint8_t { rule, battle, effect };
 
 /// Something that is about to happen and that effects may interrupt (triggering/interrupting.cpp).
@@ -144,9 +144,10 @@ struct Announcement {
                             ///< that are put under another stack, that stack
   CardId permanent = 0;     ///< that digivolves; of a battle, the defender or kNoCard
   Way way : 3 = Way::play;  ///< of a card that is played or digivolved into
-  std::uint8_t manner : 5 = 0;  ///< of playing: kPlayedSuspended ...
-  CardId partner = 0;     ///< what else that takes: the other Digimon, the Tamer, the link card
-  std::uint8_t cost = 0;  ///< before what interrupts has lowered it
+  std::uint8_t unused : 5 = 0;
+  std::uint8_t manner = 0;  ///< of playing: kPlayedSuspended ...
+  CardId partner = 0;       ///< what else that takes: the other Digimon, the Tamer, the link card
+  std::uint8_t cost = 0;    ///< before what interrupts has lowered it
   std::uint8_t reduction = 0;  ///< of the cost
   Leavers leaving;
 };
@@ -245,7 +246,8 @@ struct UsedOption {
   std::uint8_t present : 1 = 0;
   std::uint8_t in_field : 1 = 0;
   std::uint8_t moved : 1 = 0;  ///< its own effect has put it somewhere
-  std::uint8_t unused : 5 = 0;
+  std::uint8_t arts : 1 = 0;   ///< a DUAL card: its player has been asked about Arts Digivolve
+  std::uint8_t unused : 4 = 0;
   CardId card = 0;
 };
 
@@ -302,13 +304,14 @@ enum class Asks : std::uint8_t {
   card_from_hand,
   card_from_trash,
   revealed_card,
-  digixros,       ///< a card for the part of a DigiXros requirement
-  replaced_link,  ///< the link card that makes room
-  object,         ///< the card that an effect plays, or what it digivolves or links
-  number,         ///< of cards to trash
-  deck_end,       ///< top or bottom
-  listed_effect,  ///< one of the effects below
-  receiver,       ///< under whom something is placed
+  digixros,        ///< a card for the part of a DigiXros requirement
+  replaced_link,   ///< the link card that makes room
+  arts_digivolve,  ///< what digivolves into the DUAL card that was used
+  object,          ///< the card that an effect plays, or what it digivolves or links
+  number,          ///< of cards to trash
+  deck_end,        ///< top or bottom
+  listed_effect,   ///< one of the effects below
+  receiver,        ///< under whom something is placed
   digivolution_card,
 };
 
@@ -365,7 +368,8 @@ class InstanceSet {
 };
 
 struct State {
-  // What the cards are; but for Tokens nothing of it changes in a game.
+  // What the cards are; but for Tokens, and for DUAL cards that are used as Options, nothing of it
+  // changes in a game.
   Capabilities capabilities;                 ///< of all cards in the game
   std::array<Printed, kMaxInstances> def{};  ///< the printed card of each instance
   std::uint8_t split = 0;                    ///< instances below belong to P1
@@ -437,6 +441,6 @@ struct State {
 static_assert(kMaxFrames < 16, "an Arrival counts them in four bits");
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "no padding: equal is equal bytes");
-static_assert(sizeof(State) <= 2500, "a state is copied often: keep it small");
+static_assert(sizeof(State) <= 2560, "a state is copied often: keep it small");
 
 }  // namespace headjudge::dcg

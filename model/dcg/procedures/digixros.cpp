@@ -1,11 +1,12 @@
-// DigiXros: cards are placed under a Digimon card as it is played, and each lowers its cost.
+// DigiXros: cards are placed under a Digimon card as it is played, and each lowers its cost. An
+// Assembly is the same with cards of the trash, all that it names or none; together they lower it.
 //
 // The requirement is filled part by part from the left, so that what is placed first lies on top;
 // for each part the player places a fitting card of the hand or a Digimon of the battle area, or
 // none. No choice is offered after which the card could not be paid any more: how many cards can
 // still be placed is a matching of parts and cards. Only when all is chosen do the cards move. The
 // judge says whether the parts may be filled in part, and what becomes of the digivolution cards of
-// a Digimon that is placed. (en-2025, DigiXros; comprehensive-4.2, 7-2)
+// a Digimon that is placed. (en-2025, DigiXros; comprehensive-4.2, 7-2 and 7-3)
 #include "model/dcg/procedures/digixros.hpp"
 
 #include <algorithm>
@@ -32,9 +33,15 @@ namespace {
 constexpr std::size_t kMostMaterials = kMaxCardsEach + kMaxField;
 using Materials = InlineVector<CardId, kMostMaterials>;
 
+bool is_assembly(const cards::RequirementLine& line) {
+  return line.kind == cards::LineKind::assembly;
+}
+
+/// Of a DigiXros or an Assembly.
 const cards::RequirementLine& xros_line(const View& v, CardId card) {
-  return *std::ranges::find(v.cards.card(v.state.def[card]).lines, cards::LineKind::digixros,
-                            &cards::RequirementLine::kind);
+  return *std::ranges::find_if(v.cards.card(v.state.def[card]).lines, [](const auto& line) {
+    return line.kind == cards::LineKind::digixros || is_assembly(line);
+  });
 }
 
 /// The stack that is placed; none of a card alone, be it the lowest one beneath a Tamer.
@@ -104,9 +111,16 @@ unsigned left_of(const View& v, const Procedure& so_far, Source source) {
   return source == Source::plain ? kMaxCardsEach : most - std::min(most, placed);
 }
 
+void gather_trash(const Side& side, CardId played, Materials& out) {
+  for (const CardId card : side.trash) {
+    if (card != played) (void)out.push(card);
+  }
+}
+
 /// All that may be placed: cards of the hand, then stacks of the battle area, then from elsewhere.
 void gather_materials(const View& v, const Procedure& so_far, Materials& out) {
   const Side side = v.state.side(so_far.owner);
+  if (is_assembly(xros_line(v, so_far.card))) return gather_trash(side, so_far.card, out);
   const std::uint8_t sources = further_sources(v, so_far);
   const bool beneath = (sources & kXrosUnderTamers) != 0;
   for (const CardId held : side.hand) {
@@ -126,9 +140,7 @@ void gather_materials(const View& v, const Procedure& so_far, Materials& out) {
     }
   }
   if ((sources & kXrosTrash) == 0 || left_of(v, so_far, Source::trash) == 0) return;
-  for (const CardId card : side.trash) {
-    if (card != so_far.card) (void)out.push(card);
-  }
+  gather_trash(side, so_far.card, out);
 }
 
 bool part_fits(const View& v, const Procedure& procedure, const cards::LinePart& part,
@@ -234,23 +246,26 @@ int cards_named(const cards::RequirementLine& line) {
   return sum;
 }
 
-/// Must a DigiXros with this many cards at most be left alone, or filled up?
+/// Must it be left alone, or filled up? (of an Assembly: comprehensive-4.2, 7-3-2-4)
 bool wants_all(const View& v, const cards::RequirementLine& line) {
+  if (is_assembly(line)) return true;
   const bool open = std::ranges::any_of(
       line.parts, [](const cards::LinePart& part) { return part.count == cards::kAnyNumber; });
   return !open && cards_named(line) > 1 &&
          v.judged(Question::digixros_number, DigixrosNumber::all_of_them);
 }
 
-/// What each placed card takes off the cost: nothing where play costs may not be lowered, and yet
-/// cards may be placed. (ruling Q1757)
-int rebate_of(const View& v, CardId card, Player owner) {
+/// What so many placed cards take off the cost: nothing where play costs may not be lowered, and
+/// yet cards may be placed. (ruling Q1757)
+int rebate_of(const View& v, CardId card, Player owner, int placed) {
   const bool none = player_cannot(v, owner, cards::PlayerLimit::reduce_play_costs);
-  return none ? 0 : xros_line(v, card).cost;
+  if (none || placed == 0) return 0;
+  const auto& line = xros_line(v, card);
+  return is_assembly(line) ? line.cost : line.cost * placed;
 }
 
 bool payable_with(const View& v, const Procedure& procedure, int placed) {
-  const int lowered = procedure.cost - rebate_of(v, procedure.card, procedure.owner) * placed;
+  const int lowered = procedure.cost - rebate_of(v, procedure.card, procedure.owner, placed);
   return procedure.cost == 0 ||
          can_pay_lowered(v, procedure.owner, procedure.cost, lowered < 0 ? 0 : lowered);
 }
@@ -393,8 +408,8 @@ int most_for_xros(const View& v, CardId card, Player owner, std::uint8_t manner)
 }
 
 int most_xros_reduction(const View& v, CardId card, Player owner, std::uint8_t manner) {
-  const int rebate = rebate_of(v, card, owner);
-  return rebate == 0 ? 0 : most_for_xros(v, card, owner, manner) * rebate;
+  if (rebate_of(v, card, owner, 1) == 0) return 0;
+  return rebate_of(v, card, owner, most_for_xros(v, card, owner, manner));
 }
 
 bool ask_for_xros_part(const Table& t) {
@@ -453,8 +468,7 @@ void leave_out_of_xros(const View& v, Procedure& procedure, const Leavers& taken
 }
 
 int lowered_by_xros(const View& v, const Procedure& procedure) {
-  if (procedure.placed.empty()) return 0;
-  return rebate_of(v, procedure.card, procedure.owner) * static_cast<int>(procedure.placed.size());
+  return rebate_of(v, procedure.card, procedure.owner, static_cast<int>(procedure.placed.size()));
 }
 
 void stack_xros_cards(const Table& t, const Procedure& procedure, PermanentRef stack) {

@@ -54,6 +54,7 @@ bool would_change(const View& v, const Frame& frame, const Instruction& instruct
   if (instruction.action == Action::switch_attack) return can_switch_attack(v, frame, id);
   if (instruction.action == Action::de_digivolve) return can_de_digivolve(v, permanent);
   if (instruction.action == Action::move_out) return can_leave_breeding(v, permanent);
+  if (instruction.action == Action::move_in) return can_enter_breeding(v, permanent);
   return true;
 }
 

@@ -161,10 +161,7 @@ bool take_source(const Table& t, CardId card) {
     state.attack.checked_moved = 1;
     return true;
   }
-  if (state.option.present != 0 && state.option.card == card && state.option.moved == 0) {
-    state.option.moved = 1;
-    return true;
-  }
+  if (take_from_use(t, card)) return true;
   const Player owner = state.owner_of(card);
   if (take_from_trash(t, card) || erase_from(t.side(owner).hand, card)) return true;
   return take_face_up_security(t, card);

@@ -229,24 +229,19 @@ void mark_used(const Table& t, CardId source, std::uint16_t effect) {
   const bool has_no_bits =
       t.cards.effect(effect).uses_per_turn != 0 && t.cards.use_bits(effect) == 0;
   if (has_no_bits) return t.overflow(Capacity::uses);
-  const unsigned bits = t.cards.use_bits(effect);
-  const auto one_more = [&](unsigned uses) {
+  const std::uint8_t bits = t.cards.use_bits(effect);
+  const auto with_one_more = [&](unsigned uses) {
     const unsigned left = bits & ~uses;
     return static_cast<std::uint8_t>(uses | (left & (~left + 1U)));
   };
   const unsigned uses = uses_so_far(t.view(), source, effect);
-  const bool first_is_used_up = bits != 0 && (uses & bits) == bits;
-  const Permanent two = first_is_used_up ? stack_with_two(t.view(), source, effect) : Permanent();
-  if (two != nullptr) {
-    const PermanentRef stack = find_permanent(t.state, two.id());
-    stack->gained_uses = one_more(stack->gained_uses);
-    return;
-  }
-  const std::uint8_t more = one_more(uses);
-  const PermanentRef stack = noting_stack(t.cards, t.state, source, effect);
+  const bool used_up = bits != 0 && (uses & bits) == bits;
+  const Permanent two = used_up ? stack_with_two(t.view(), source, effect) : nullptr;
+  const PermanentRef stack = two == nullptr ? noting_stack(t.cards, t.state, source, effect)
+                                            : find_permanent(t.state, two.id());
   if (stack != nullptr) {
-    stack->gained_uses = more;
-  } else if (more != 0 && !t.state.used.set(source, more)) {
+    stack->gained_uses = with_one_more(stack->gained_uses);
+  } else if (bits != 0 && !t.state.used.set(source, with_one_more(uses))) {
     t.overflow(Capacity::uses);
   }
 }

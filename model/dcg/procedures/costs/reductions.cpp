@@ -150,8 +150,7 @@ struct Lowering {
 
 bool is_payable_with(const View& v, const Announcement& event, const Lowering& lowering) {
   int lowered = event.cost - lowering.amount;
-  const bool may_xros =
-      event.kind == Announced::playing && v.facts(event.card).has_line(cards::LineKind::digixros);
+  const bool may_xros = event.kind == Announced::playing && takes_materials(v.facts(event.card));
   if (may_xros) lowered -= most_xros_reduction(v, event.card, event.owner, lowering.manner);
   return event.cost == 0 || can_pay_lowered(v, event.owner, event.cost, std::max(lowered, 0));
 }

@@ -123,8 +123,10 @@ Went declare_card(const Table& t, CardRun& run) {
                            .manner = card.manner,
                            .partner = card.placed.empty() ? kNoCard : card.placed[0],
                            .cost = card.original};
-  run.interrupted = event.kind == Announced::digivolving ? interrupted_before_digivolving(t, event)
-                                                         : interrupted_by_lowering(t, event);
+  run.interrupted = event.kind == Announced::linking ? interrupted_before_linking(t, event)
+                    : event.kind == Announced::digivolving
+                        ? interrupted_before_digivolving(t, event)
+                        : interrupted_by_lowering(t, event);
   return Went::on;
 }
 
