@@ -55,18 +55,6 @@ bool keeps_change(const Table& t, const Frame& frame, CardId target) {
          t.view().judged(Question::unaffected_ends, UnaffectedEnds::apply);
 }
 
-/// The kind of card whose effect it is, where that could make a difference. The effect of a Tamer
-/// that is a Digimon as well is of both: what isn't affected by a Digimon's effects keeps it as
-/// one. (comprehensive-4.2, 15-12-1-6; ruling Q5992)
-cards::CardKind kind_noted(const View& v, const Frame& frame, CardId target) {
-  constexpr auto kDigimon = cards::CardKind::digimon;
-  if (!v.state.capabilities.can(Ability::keeps_unaffected)) return kDigimon;
-  const Permanent permanent = find_permanent(v.state, target);
-  const bool as_digimon = permanent != nullptr && is_effect_of_digimon(v, frame) &&
-                          !affects(v, frame.owner, permanent, kDigimon);
-  return as_digimon ? kDigimon : v.cards.kind_of_effect(frame.effect.bits());
-}
-
 /// A modifier for each of the limits. Those that speak of others keep the words.
 void add_limits(const Table& t, const Instruction& instruction, Modifier modifier) {
   for (const cards::Limit limit : instruction.limits.what) {
