@@ -1,5 +1,5 @@
-// Until when a change lasts, counted in ends of turns, effects that are let wait for one, and as what
-// kind of effect it is noted.
+// Until when a change lasts, counted in ends of turns, effects that are let wait for one, and as
+// what kind of effect it is noted.
 // A duration names whose turn it is about; what is counted is how many turns end until then.
 #pragma once
 
