@@ -137,14 +137,14 @@ struct Announcement {
   Announced kind : 3 = Announced::leaving;
   CauseKind cause : 2 = CauseKind::rule;
   std::uint8_t against_digimon : 1 = 0;  ///< of a battle: the defender that lost is a Digimon
-  Player owner : 2 = 0;     ///< whose effect is the cause, or who plays or digivolves; kNobody:
-                            ///< a rule, or the battle of an attack
-  std::uint8_t frames = 0;  ///< it happens when no more effects than these are being carried out
+  Player owner : 2 = 0;         ///< whose effect is the cause, or who plays or digivolves; kNobody:
+                                ///< a rule, or the battle of an attack
+  std::uint8_t frames : 4 = 0;  ///< it happens when no more effects than these are carried out
+  Way way : 3 = Way::play;      ///< of a card that is played or digivolved into
+  std::uint8_t unused : 1 = 0;
   CardId card = 0;          ///< played or digivolved into; of a battle, the attacker; of those
                             ///< that are put under another stack, that stack
   CardId permanent = 0;     ///< that digivolves; of a battle, the defender or kNoCard
-  Way way : 3 = Way::play;  ///< of a card that is played or digivolved into
-  std::uint8_t unused : 5 = 0;
   std::uint8_t manner = 0;  ///< of playing: kPlayedSuspended ...
   CardId partner = 0;       ///< what else that takes: the other Digimon, the Tamer, the link card
   std::uint8_t cost = 0;    ///< before what interrupts has lowered it
@@ -441,6 +441,6 @@ struct State {
 static_assert(kMaxFrames < 16, "an Arrival counts them in four bits");
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "no padding: equal is equal bytes");
-static_assert(sizeof(State) <= 2560, "a state is copied often: keep it small");
+static_assert(sizeof(State) <= 2500, "a state is copied often: keep it small");
 
 }  // namespace headjudge::dcg

@@ -140,11 +140,12 @@ void for_each_lent_effect(const View& v, Permanent permanent, cards::Timing timi
 /// The same over a whole stack, from the bottom card to the one on top, and its link cards.
 template <class Act>
 void for_each_printed_effect(const View& v, Permanent permanent, cards::Timing timing, Act&& act) {
-  const std::size_t size = permanent.cards().size();
-  const bool inherits = size > 1 && v.facts(permanent).is_digimon();
-  for (std::size_t i = inherits ? 0 : size - 1; i < size; ++i) {
-    if (i + 1 < size && v.is_hidden(permanent.cards()[i])) continue;
-    for_each_effect_of_card(v.cards, v.state, permanent.cards()[i], i + 1 == size, timing, act);
+  const CardId* const first = permanent.cards().begin();
+  const CardId* const top = permanent.cards().end() - 1;
+  const bool inherits = first != top && v.facts(*top).is_digimon();
+  for (const CardId* card = inherits ? first : top; card <= top; ++card) {
+    if (card != top && v.is_hidden(*card)) continue;
+    for_each_effect_of_card(v.cards, v.state, *card, card == top, timing, act);
   }
   for (const CardId link : permanent.links()) {
     for_each_link_effect(v.cards, v.state, link, timing, act);

@@ -117,9 +117,9 @@ Went declare_card(const Table& t, CardRun& run) {
   const Announcement event{.kind = run.procedure.declared_as,
                            .owner = card.owner,
                            .frames = card.depth,
+                           .way = card.way,
                            .card = card.card,
                            .permanent = card.target,
-                           .way = card.way,
                            .manner = card.manner,
                            .partner = card.placed.empty() ? kNoCard : card.placed[0],
                            .cost = card.original};
