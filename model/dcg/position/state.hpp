@@ -278,7 +278,7 @@ struct Attack {
   Fate fate = Fate::stays;
   std::uint8_t lost_battle = 0;
   std::uint8_t pierces = 0;           ///< a security check comes before the attack ends
-  std::uint8_t pierce_due = 0;        ///< a battle by an effect has triggered Piercing
+  std::uint8_t pierce_due = 0;        ///< by a battle that an effect made; or kPiercingChecks
   std::uint8_t blocked = 0;           ///< its target is a Digimon that blocked
   std::uint8_t block_over = 0;        ///< the block timing has been
   std::uint8_t countered = 0;         ///< a [Counter] effect has been activated

@@ -25,6 +25,7 @@
 #include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
+#include "model/dcg/effects/resolving/sentence_conditions.hpp"
 #include "model/dcg/effects/resolving/small_choices.hpp"
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
@@ -146,13 +147,6 @@ void skip_with_joined(const View& v, Frame& frame, const Instruction& instructio
   }
 }
 
-/// Does a sentence that stands for itself begin here: "Then, ...", or one with an "If" of its own?
-bool begins_own_sentence(std::span<const Instruction> instructions, std::size_t at) {
-  const Instruction& instruction = instructions[at];
-  return at > 0 && !instructions[at - 1].by &&
-         (instruction.then || instruction.condition.kind != cards::ConditionKind::none);
-}
-
 /// What is left of an effect whose first condition does not hold. False: nothing.
 bool skip_to_own_sentence(const View& v, Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
@@ -217,37 +211,6 @@ void note_performed(const Table& t, Frame& frame) {
     return;
   }
   frame.performed = Short(frame.performed.bits() | (1 << (frame.instruction - 1)));
-}
-
-/// Was it done to a card that fits?
-bool was_with(const View& v, const Frame& frame, const cards::Condition& condition) {
-  return frame.antecedent.stack != 0 &&
-         card_fits(v, frame.antecedent.card, {.kind = condition.card, .filter = condition.filter},
-                   controller_of(v, frame));
-}
-
-/// Conditions about what this effect has done are asked of its frame.
-bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& condition) {
-  const bool done = (frame.performed.bits() >> std::clamp<int>(condition.amount, 0, 15) & 1) != 0;
-  if (condition.kind == cards::ConditionKind::effect_did) return done;
-  if (condition.kind == cards::ConditionKind::effect_did_not) return !done;
-  if (condition.kind == cards::ConditionKind::otherwise) return frame.left_out != 0;
-  if (condition.kind == cards::ConditionKind::that_described) {
-    return one_of_those_fits(v, frame, condition);
-  }
-  if (condition.kind == cards::ConditionKind::did_with)
-    return done && was_with(v, frame, condition);
-  if (condition.kind == cards::ConditionKind::effect_did_yours) {
-    const auto mine = [&](CardId id) { return v.state.owner_of(id) == frame.owner; };
-    const bool mine_before = frame.antecedent.stack != 0 && mine(frame.antecedent.card);
-    return done && (mine_before || std::ranges::any_of(frame.chosen, mine));
-  }
-  return condition_holds(v, condition, controller_of(v, frame));
-}
-
-bool sentence_holds(const View& v, const Frame& frame, const Instruction& instruction) {
-  const bool first = holds_in_frame(v, frame, instruction.condition);
-  return first != instruction.or_if ? holds_in_frame(v, frame, instruction.also_if) : first;
 }
 
 /// Does a sentence begin here?
@@ -326,12 +289,6 @@ void decline(const View& v, Frame& frame, const Instruction& instruction) {
 /// Is it part of an effect of a list that was not chosen?
 bool is_not_chosen(const Frame& frame, const Instruction& instruction) {
   return instruction.bullet != 0 && instruction.bullet != frame.listed;
-}
-
-/// Has it a condition of its own, other than that of "Otherwise, ..."?
-bool says_if(const Instruction& instruction) {
-  return instruction.condition.kind != cards::ConditionKind::none &&
-         instruction.condition.kind != cards::ConditionKind::otherwise;
 }
 
 /// "At the end of the battle, ...": with the card that was checked, as long as that is to come. So
@@ -453,8 +410,10 @@ void perform_or_count(const Table& t, Frame& frame, const Instruction& instructi
 
 /// The effect activates: its condition is read.
 bool activates(const Table& t, Frame& frame) {
-  if (conditions_hold(t.view(), t.cards.effect(frame.effect.bits()),
-                      controller_of(t.view(), frame))) {
+  const bool holds = conditions_hold(t.view(), t.cards.effect(frame.effect.bits()),
+                                     controller_of(t.view(), frame));
+  if (!activates_for_the_rest(t.view(), frame, holds)) return false;
+  if (holds) {
     if (is_declared(t.view(), frame)) count_use(t, frame);
     return true;
   }
