@@ -14,7 +14,7 @@ namespace headjudge::dcg {
 namespace {
 
 /// Is an attack by this permanent offered?
-bool attack_offered(const DcgPosition& position, const Permanent& permanent) {
+bool attack_offered(const DcgPosition& position, Permanent permanent) {
   return std::ranges::any_of(position.offers, [&](const Decision& offer) {
     return (offer.kind == DecisionKind::attack_player ||
             offer.kind == DecisionKind::attack_digimon) &&
@@ -30,27 +30,27 @@ Verdict hindered_do_not_attack(const DcgPosition& position, Hindered&& hindered,
   const View v = look(position);
   if (v.state.asks != Asks::main) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
-  for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {
-    if (permanent.breeding != 0 || !v.is_digimon(permanent) || !hindered(permanent)) continue;
+  for (const Permanent permanent : v.state.side(v.state.turn_player).field) {
+    if (permanent->breeding != 0 || !v.is_digimon(permanent) || !hindered(permanent)) continue;
     if (attack_offered(position, permanent) && !allowed(v, permanent)) return Verdict::broken;
     verdict = Verdict::held;
   }
   return verdict;
 }
 
-bool judge_lets_attack(const View& v, const Permanent& attacker) {
-  return v.judged(Question::may_attack, MayAttack::may, attacker.suspended, attacker.entry,
-                  attacker.digivolved);
+bool judge_lets_attack(const View& v, Permanent attacker) {
+  return v.judged(Question::may_attack, MayAttack::may, attacker->suspended, attacker->entry,
+                  attacker->digivolved);
 }
 
 Verdict attackers_are_own_digimon(const DcgPosition& position) {
   const View v = look(position);
   return every_offer(position, {DecisionKind::attack_player, DecisionKind::attack_digimon},
                      [&](const Decision& offer) {
-                       const Permanent* attacker = find_permanent(v.state, offer.first);
-                       return attacker != nullptr && v.is_digimon(*attacker) &&
+                       const Permanent attacker = find_permanent(v.state, offer.first);
+                       return attacker != nullptr && v.is_digimon(attacker) &&
                               attacker->breeding == 0 &&
-                              v.state.owner_of(attacker->id()) == v.state.turn_player;
+                              v.state.owner_of(attacker.id()) == v.state.turn_player;
                      });
 }
 
@@ -60,17 +60,16 @@ bool attack_is_an_effects(const DcgPosition& position) { return !position.state.
 Verdict suspended_do_not_attack(const DcgPosition& position) {
   if (attack_is_an_effects(position)) return Verdict::not_applicable;
   return hindered_do_not_attack(
-      position, [](const Permanent& permanent) { return permanent.suspended != 0; },
-      &judge_lets_attack);
+      position, [](Permanent permanent) { return permanent->suspended != 0; }, &judge_lets_attack);
 }
 
 Verdict arrivals_do_not_attack(const DcgPosition& position) {
   if (attack_is_an_effects(position)) return Verdict::not_applicable;
   const View v = look(position);
-  const auto waits = [&](const Permanent& permanent) {
+  const auto waits = [&](Permanent permanent) {
     const bool rushes =
-        permanent.entry == Entry::played && standing_of(v, permanent).has(cards::Keyword::rush);
-    return permanent.entry != Entry::earlier && !rushes;
+        permanent->entry == Entry::played && standing_of(v, permanent).has(cards::Keyword::rush);
+    return permanent->entry != Entry::earlier && !rushes;
   };
   return hindered_do_not_attack(position, waits, &judge_lets_attack);
 }
@@ -78,7 +77,7 @@ Verdict arrivals_do_not_attack(const DcgPosition& position) {
 /// Bound by words that still fit it, whatever it is by now, and by a player who can affect it.
 Verdict bound_digimon_do_not_attack(const DcgPosition& position) {
   const View v = look(position);
-  const auto bound = [&](const Permanent& permanent) {
+  const auto bound = [&](Permanent permanent) {
     return std::ranges::any_of(position.state.modifiers, [&](const Modifier& modifier) {
       return modifier.target == permanent.id() && modifier.words.bits() == 0 &&
              modifier.action == cards::Action::limit &&
@@ -86,29 +85,28 @@ Verdict bound_digimon_do_not_attack(const DcgPosition& position) {
              affects(v, modifier.by, permanent, modifier.kind);
     });
   };
-  return hindered_do_not_attack(position, bound,
-                                [](const View&, const Permanent&) { return false; });
+  return hindered_do_not_attack(position, bound, [](const View&, Permanent) { return false; });
 }
 
-AttackTargetTarget kind_of_target(const View& v, const Permanent& target) {
+AttackTargetTarget kind_of_target(const View& v, Permanent target) {
   if (v.is_tamer(target) && !v.is_digimon(target)) return AttackTargetTarget::tamer;
-  return target.suspended != 0 ? AttackTargetTarget::suspended_digimon
-                               : AttackTargetTarget::unsuspended_digimon;
+  return target->suspended != 0 ? AttackTargetTarget::suspended_digimon
+                                : AttackTargetTarget::unsuspended_digimon;
 }
 
 Verdict targets_are_allowed(const DcgPosition& position) {
   const View v = look(position);
   if (v.state.asks != Asks::main) return Verdict::not_applicable;  // an effect may allow more
   return every_offer(position, {DecisionKind::attack_digimon}, [&](const Decision& offer) {
-    const Permanent* target = find_permanent(v.state, offer.second);
-    const Permanent* attacker = find_permanent(v.state, offer.first);
+    const Permanent target = find_permanent(v.state, offer.second);
+    const Permanent attacker = find_permanent(v.state, offer.first);
     if (target == nullptr || attacker == nullptr) return false;
     if (v.state.owner_of(offer.second) == v.state.turn_player) return false;
     if (target->breeding != 0 && v.judged(Question::breeding_target, BreedingTarget::may_not)) {
       return false;
     }
-    return v.judged(Question::attack_target, AttackTarget::may, kind_of_target(v, *target)) ||
-           is_limited_with(v, *attacker, cards::Limit::attack_unsuspended, *target);
+    return v.judged(Question::attack_target, AttackTarget::may, kind_of_target(v, target)) ||
+           is_limited_with(v, attacker, cards::Limit::attack_unsuspended, target);
   });
 }
 
@@ -122,15 +120,15 @@ Verdict attacking_suspends(const DcgStep& step) {
   if (!attacks || !still_attacking || !quiet(step, loud)) {
     return Verdict::not_applicable;
   }
-  const Permanent* attacker = find_permanent(step.after, step.decision.first);
+  const Permanent attacker = find_permanent(step.after, step.decision.first);
   return held_if(attacker != nullptr && attacker->suspended != 0);
 }
 
 Verdict blockers_are_digimon(const DcgPosition& position) {
   const View v = look(position);
   return every_offer(position, {DecisionKind::block}, [&](const Decision& offer) {
-    const Permanent* blocker = find_permanent(v.state, offer.first);
-    return blocker != nullptr && v.is_digimon(*blocker) && blocker->breeding == 0 &&
+    const Permanent blocker = find_permanent(v.state, offer.first);
+    return blocker != nullptr && v.is_digimon(blocker) && blocker->breeding == 0 &&
            v.state.owner_of(offer.first) != v.state.turn_player;
   });
 }
@@ -138,9 +136,9 @@ Verdict blockers_are_digimon(const DcgPosition& position) {
 Verdict blockers_are_allowed(const DcgPosition& position) {
   const View v = look(position);
   return every_offer(position, {DecisionKind::block}, [&](const Decision& offer) {
-    const Permanent& blocker = *find_permanent(v.state, offer.first);
+    const Permanent blocker = find_permanent(v.state, offer.first);
     return v.judged(Question::may_block, MayBlock::may,
-                    standing_of(v, blocker).has(cards::Keyword::blocker), blocker.suspended);
+                    standing_of(v, blocker).has(cards::Keyword::blocker), blocker->suspended);
   });
 }
 
@@ -156,7 +154,7 @@ Verdict a_block_has_an_attacker(const DcgPosition& position) {
 Verdict counters_are_effects_for_it(const DcgPosition& position) {
   const View v = look(position);
   return every_offer(position, {DecisionKind::counter}, [&](const Decision& offer) {
-    const Permanent* permanent = find_permanent(v.state, offer.first);
+    const Permanent permanent = find_permanent(v.state, offer.first);
     const Attack& attack = v.state.attack;
     const bool its_time =
         attack.step == AttackStep::counter || attack.step == AttackStep::counter_late;
@@ -164,8 +162,8 @@ Verdict counters_are_effects_for_it(const DcgPosition& position) {
     int effects = 0;
     const auto count = [&](CardId, std::uint16_t) { ++effects; };
     if (permanent != nullptr) {
-      for_each_effect(v, *permanent, cards::Timing::counter, count);
-    } else if (contains(v.state.side[v.state.owner_of(offer.first)].hand, offer.first)) {
+      for_each_effect(v, permanent, cards::Timing::counter, count);
+    } else if (contains(v.state.side(v.state.owner_of(offer.first)).hand, offer.first)) {
       for_each_effect_in(v.cards, v.state, offer.first, EffectPlace::hand, cards::Timing::counter,
                          count);
     }

@@ -25,15 +25,15 @@ Verdict in_one_place(const DcgPosition& position) {
   if (state.overflow.bits() != 0) return Verdict::not_applicable;  // the card has no room to lie in
   PlaceCounts places{};
   for (Player owner = 0; owner < 2; ++owner) {
-    const Side& side = state.side[owner];
+    const Side side = state.side(owner);
     bool own = count_places(state, owner, side.hand, places) &&
                count_places(state, owner, side.deck, places) &&
                count_places(state, owner, side.security, places) &&
                count_places(state, owner, side.trash, places) &&
                count_places(state, owner, side.eggs, places);
-    for (const Permanent& permanent : side.field) {
-      own = own && count_places(state, owner, permanent.cards, places) &&
-            count_places(state, owner, permanent.links, places);
+    for (const Permanent permanent : side.field) {
+      own = own && count_places(state, owner, permanent.cards(), places) &&
+            count_places(state, owner, permanent.links(), places);
     }
     if (!own) return Verdict::broken;
   }
@@ -63,7 +63,7 @@ Verdict stay_themselves(const DcgStep& step) {
 Verdict eggs_apart(const DcgPosition& position) {
   const View v = look(position);
   const auto is_egg = [&](CardId card) { return v.facts(card).kind == cards::CardKind::digi_egg; };
-  for (const Side& side : position.state.side) {
+  for (const Side& side : position.state.sides()) {
     if (std::ranges::any_of(side.hand, is_egg) || std::ranges::any_of(side.deck, is_egg) ||
         std::ranges::any_of(side.security, is_egg) || !std::ranges::all_of(side.eggs, is_egg)) {
       return Verdict::broken;
@@ -73,9 +73,9 @@ Verdict eggs_apart(const DcgPosition& position) {
 }
 
 /// An Option that came to light on a stack is for the next rule check, unless it may stay.
-bool may_lie_uncovered(const View& v, const Permanent& permanent) {
+bool may_lie_uncovered(const View& v, Permanent permanent) {
   return v.state.check_due != 0 || !v.state.frames.empty() || !v.state.announced.empty() ||
-         v.judged(Question::option_in_battle_area, OptionInBattleArea::stays, permanent.placed);
+         v.judged(Question::option_in_battle_area, OptionInBattleArea::stays, permanent->placed);
 }
 
 bool puts_beneath(const cards::Instruction& instruction) {
@@ -85,16 +85,16 @@ bool puts_beneath(const cards::Instruction& instruction) {
 
 /// A Digi-Egg hatches alone, and what digivolves from it lies on top. Only an effect puts cards
 /// beneath it, and only where it lies before anything has digivolved from it.
-bool may_lie_on_others(const View& v, const Permanent& permanent) {
+bool may_lie_on_others(const View& v, Permanent permanent) {
   return v.facts(permanent.top()).kind != cards::CardKind::digi_egg ||
-         (permanent.breeding != 0 && any_card_has(v, puts_beneath));
+         (permanent->breeding != 0 && any_card_has(v, puts_beneath));
 }
 
-bool is_well_formed(const View& v, const Permanent& permanent) {
-  if (permanent.cards.empty()) return false;
-  const std::size_t size = permanent.cards.size();
+bool is_well_formed(const View& v, Permanent permanent) {
+  if (permanent.cards().empty()) return false;
+  const std::size_t size = permanent.cards().size();
   for (std::size_t i = 0; i < size; ++i) {
-    const cards::CardKind kind = v.facts(permanent.cards[i]).kind;
+    const cards::CardKind kind = v.facts(permanent.cards()[i]).kind;
     const bool on_top = i + 1 == size;
     const bool uncovered = kind == cards::CardKind::option && on_top && size > 1;
     if (uncovered && !may_lie_uncovered(v, permanent)) return false;
@@ -105,8 +105,8 @@ bool is_well_formed(const View& v, const Permanent& permanent) {
 Verdict stacks_are_well_formed(const DcgPosition& position) {
   const View v = look(position);
   Verdict verdict = Verdict::not_applicable;
-  for (const Side& side : position.state.side) {
-    for (const Permanent& permanent : side.field) {
+  for (const Side& side : position.state.sides()) {
+    for (const Permanent permanent : side.field) {
       if (!is_well_formed(v, permanent)) return Verdict::broken;
       verdict = Verdict::held;
     }
@@ -126,8 +126,8 @@ Verdict decks_only_shrink(const DcgStep& step) {
   if (step.before.phase == Phase::setup) return Verdict::not_applicable;  // a redraw shuffles
   if (any_card_has(look_before(step), puts_into_a_deck)) return Verdict::not_applicable;
   for (Player player = 0; player < 2; ++player) {
-    const auto& before = step.before.side[player].deck;
-    const auto& after = step.after.side[player].deck;
+    const auto& before = step.before.side(player).deck;
+    const auto& after = step.after.side(player).deck;
     if (after.size() > before.size()) return Verdict::broken;
     if (!std::equal(after.begin(), after.end(), before.begin())) return Verdict::broken;
   }
@@ -141,11 +141,11 @@ Verdict face_up_in_security(const DcgPosition& position) {
   Verdict verdict = Verdict::not_applicable;
   for (CardId card = 0; card < state.count; ++card) {
     if (!state.is_face_up(card)) continue;
-    const Side& side = state.side[state.owner_of(card)];
-    const bool beneath = std::ranges::any_of(side.field, [&](const Permanent& permanent) {
+    const Side side = state.side(state.owner_of(card));
+    const bool beneath = std::ranges::any_of(side.field, [&](Permanent permanent) {
       // What has come to the top face down is trashed once the effect has been carried out.
       const bool may_lie = permanent.top() != card || !state.frames.empty();
-      return may_lie && contains(permanent.cards, card);
+      return may_lie && contains(permanent.cards(), card);
     });
     if (!beneath && !contains(side.security, card)) return Verdict::broken;
     verdict = Verdict::held;

@@ -44,7 +44,7 @@ Verdict breeding_is_silent(const DcgPosition& position) {
   Verdict verdict = Verdict::not_applicable;
   for (const PendingEffect& pending : state.pending) {
     if (pending.what != Waiting::effect) continue;
-    const Permanent* permanent = find_permanent(state, pending.permanent);
+    const Permanent permanent = find_permanent(state, pending.permanent);
     const cards::Effect& effect = look(position).cards.effect(pending.effect.bits());
     if (effect.place == cards::Place::breeding) continue;
     if (permanent != nullptr && permanent->breeding != 0) return Verdict::broken;
@@ -55,11 +55,11 @@ Verdict breeding_is_silent(const DcgPosition& position) {
 
 /// The effect that `activate` with this number stands for; the pool's size when there is none.
 std::uint16_t activated_effect(const View& v, const Decision& offer, CardId& source) {
-  const Permanent* permanent = find_permanent(v.state, offer.first);
+  const Permanent permanent = find_permanent(v.state, offer.first);
   std::uint16_t found = static_cast<std::uint16_t>(v.cards.pool().effects.size());
   if (permanent == nullptr) return found;
   int number = 0;
-  for_each_effect(v, *permanent, cards::Timing::main, [&](CardId card, std::uint16_t effect) {
+  for_each_effect(v, permanent, cards::Timing::main, [&](CardId card, std::uint16_t effect) {
     if (number++ != offer.second) return;
     found = effect;
     source = card;
@@ -82,9 +82,9 @@ Verdict used_effects_rest(const DcgPosition& position) {
 bool color_is_there(const View& v, cards::ColorSet color) {
   bool in_battle_area = false;
   bool in_breeding_area = false;
-  for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {
+  for (const Permanent permanent : v.state.side(v.state.turn_player).field) {
     if ((colors_of(v, permanent) & color) == 0) continue;
-    (permanent.breeding != 0 ? in_breeding_area : in_battle_area) = true;
+    (permanent->breeding != 0 ? in_breeding_area : in_battle_area) = true;
   }
   return v.judged(Question::option_color, OptionColor::may, in_battle_area, in_breeding_area);
 }
@@ -125,8 +125,8 @@ Verdict options_need_their_color(const DcgPosition& position) {
 }
 
 bool lies_under_one(const Side& side, CardId card) {
-  return std::ranges::any_of(side.field, [&](const Permanent& permanent) {
-    return contains(permanent.cards, card) && permanent.top() != card;
+  return std::ranges::any_of(side.field, [&](Permanent permanent) {
+    return contains(permanent.cards(), card) && permanent.top() != card;
   });
 }
 
@@ -135,7 +135,7 @@ bool has_card(const View& v, const Side& side, CardId card) {
   const bool is_option = v.facts(card).kind == cards::CardKind::option;
   if (is_option && find_permanent(v.state, card) != nullptr) return true;
   const bool linked = std::ranges::any_of(
-      side.field, [&](const Permanent& permanent) { return contains(permanent.links, card); });
+      side.field, [&](Permanent permanent) { return contains(permanent.links(), card); });
   return contains(side.hand, card) || contains(side.trash, card) || contains(side.security, card) ||
          contains(side.deck, card) || linked || lies_under_one(side, card);
 }
@@ -150,7 +150,7 @@ bool goes_along(const View& v, CardId card) {
 
 Verdict choices_are_there(const DcgPosition& position) {
   const State& state = position.state;
-  const Side& side = state.side[state.decider == kNobody ? 0 : state.decider];
+  const Side side = state.side(state.decider == kNobody ? 0 : state.decider);
   return every_offer(position,
                      {DecisionKind::choose, DecisionKind::choose_card, DecisionKind::trash},
                      [&](const Decision& offer) {
@@ -161,8 +161,8 @@ Verdict choices_are_there(const DcgPosition& position) {
                          default:
                            return contains(state.revealed, offer.first) ||
                                   goes_along(look(position), offer.first) ||
-                                  has_card(look(position), state.side[0], offer.first) ||
-                                  has_card(look(position), state.side[1], offer.first);
+                                  has_card(look(position), state.side(0), offer.first) ||
+                                  has_card(look(position), state.side(1), offer.first);
                        }
                      });
 }
@@ -184,15 +184,15 @@ bool recovers(const View& v, CardId card) {
 
 /// Does this player have a card with Recovery where its effect can have come from?
 bool has_shown_recovery(const View& v, Player player) {
-  const Side& side = v.state.side[player];
+  const Side side = v.state.side(player);
   const auto recovering = [&](CardId card) { return recovers(v, card); };
   if (v.state.option.present != 0 && recovering(v.state.option.card)) return true;
   if (std::ranges::any_of(side.security, recovering)) return true;  // it has placed itself
   if (v.state.attack.has_checked != 0 && recovering(v.state.attack.checked)) return true;
   return std::ranges::any_of(side.hand, recovering) ||
          std::ranges::any_of(side.trash, recovering) ||
-         std::ranges::any_of(side.field, [&](const Permanent& permanent) {
-           return std::ranges::any_of(permanent.cards, recovering);
+         std::ranges::any_of(side.field, [&](Permanent permanent) {
+           return std::ranges::any_of(permanent.cards(), recovering);
          });
 }
 
@@ -200,8 +200,8 @@ Verdict security_grows_by_recovery(const DcgStep& step) {
   if (step.before.phase == Phase::setup) return Verdict::not_applicable;  // it is dealt
   Verdict verdict = Verdict::not_applicable;
   for (Player player = 0; player < 2; ++player) {
-    const auto& before = step.before.side[player].security;
-    const auto& after = step.after.side[player].security;
+    const auto& before = step.before.side(player).security;
+    const auto& after = step.after.side(player).security;
     if (after.size() <= before.size()) continue;
     // An effect can place the other player's cards as well; its card may be gone by then.
     const bool from_anywhere = any_card_has(look_after(step), moves_to_security);
@@ -216,7 +216,7 @@ Verdict security_grows_by_recovery(const DcgStep& step) {
     for (const CardId card : after) {
       const bool was_known = from_anywhere || contains(before, card) ||
                              ((comes_back || of_deck) && contains(step.before.revealed, card)) ||
-                             contains(step.before.side[player].deck, card) ||
+                             contains(step.before.side(player).deck, card) ||
                              recovers(look_after(step), card);
       if (!was_known) return Verdict::broken;
     }

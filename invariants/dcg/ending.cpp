@@ -22,7 +22,7 @@ Verdict a_player_decides(const DcgPosition& position) {
 }
 
 bool can_lose_by_deck(const View& v, Player loser) {
-  if (!v.state.side[loser].deck.empty()) return false;
+  if (!v.state.side(loser).deck.empty()) return false;
   return v.judged(Question::empty_deck, EmptyDeck::loses, 0) ||
          v.judged(Question::empty_deck, EmptyDeck::loses, 1);
 }
@@ -48,7 +48,7 @@ bool can_lose_by_attack(const DcgStep& step, Player loser) {
   // An effect can make a Digimon attack as soon as the turn has come to its player.
   const bool in_its_turn = step.before.turn_player != loser || step.after.turn_player != loser;
   if (!attacking || !in_its_turn) return false;
-  return step.after.side[loser].security.empty() || may_win_past_security(look_after(step));
+  return step.after.side(loser).security.empty() || may_win_past_security(look_after(step));
 }
 
 /// Would the game go on without a decision and come back to a position that it has had? The game

@@ -27,17 +27,18 @@ State without_short_cuts(const State& state) {
   }
   all.abilities.fill(0xFF);
   all.gained_flags.bits = 0xFF;
-  for (Side& side : whole.side) {
-    for (Permanent& stack : side.field) stack.print = {static_cast<std::uint8_t>(kLookedFor)};
+  for (const SideRef& side : whole.sides()) {
+    for (const PermanentRef stack : side.field)
+      stack->print = {static_cast<std::uint8_t>(kLookedFor)};
   }
   return whole;
 }
 
 /// Does every stack say of itself what is printed on its cards?
 bool prints_are_noted(const View& v) {
-  return std::ranges::all_of(v.state.side, [&](const Side& side) {
-    return std::ranges::all_of(side.field, [&](const Permanent& stack) {
-      return stack.print.bits == flags_of_stack(v.cards, v.state, stack).bits;
+  return std::ranges::all_of(v.state.sides(), [&](const Side& side) {
+    return std::ranges::all_of(side.field, [&](Permanent stack) {
+      return stack->print.bits == flags_of_stack(v.cards, v.state, stack).bits;
     });
   });
 }
@@ -59,9 +60,9 @@ Verdict short_cuts_change_nothing(const DcgPosition& position) {
   const cards::LimitSet can_be_set = quick.state.capabilities.limits.bits();
   Verdict verdict = Verdict::not_applicable;
   for (Player player = 0; player < 2; ++player) {
-    const auto& field = quick.state.side[player].field;
+    const auto& field = quick.state.side(player).field;
     for (std::size_t i = 0; i < field.size(); ++i) {
-      const Permanent& permanent = field[i];
+      const Permanent permanent = field[i];
       const Standing& exact = settled->field[player][i].standing;
       if (!(standing_of(quick, permanent) == exact)) return Verdict::broken;
       if (!(standing_of(kept, permanent) == exact)) return Verdict::broken;
@@ -83,11 +84,11 @@ Verdict stacks_are_named_after_their_lowest_own_card(const DcgPosition& position
   if (state.names_due != 0) return Verdict::broken;
   Verdict verdict = Verdict::not_applicable;
   for (Player player = 0; player < 2; ++player) {
-    for (const Permanent& permanent : state.side[player].field) {
+    for (const Permanent permanent : state.side(player).field) {
       const auto own = [&](CardId card) { return state.owner_of(card) == player; };
-      const auto* lowest = std::ranges::find_if(permanent.cards, own);
-      if (lowest == permanent.cards.end() || permanent.id() != *lowest) return Verdict::broken;
-      if (permanent.named != 0 && *lowest == permanent.cards[0]) return Verdict::broken;
+      const auto* lowest = std::ranges::find_if(permanent.cards(), own);
+      if (lowest == permanent.cards().end() || permanent.id() != *lowest) return Verdict::broken;
+      if (permanent->named != 0 && *lowest == permanent.cards()[0]) return Verdict::broken;
       verdict = Verdict::held;
     }
   }
@@ -101,9 +102,9 @@ Verdict nobody_survives_zero_dp(const DcgPosition& position) {
   const bool check_is_still_due = v.state.check_due != 0 || !v.state.announced.empty();
   if (v.state.outcome != Outcome::running || check_is_still_due) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
-  for (const Side& side : v.state.side) {
-    for (const Permanent& permanent : side.field) {
-      if (permanent.breeding != 0 || !v.is_digimon(permanent)) continue;
+  for (const Side& side : v.state.sides()) {
+    for (const Permanent permanent : side.field) {
+      if (permanent->breeding != 0 || !v.is_digimon(permanent)) continue;
       const Standing standing = standing_of(v, permanent);
       if (!standing.has_dp) continue;
       if (standing.dp == 0 && v.judged(Question::zero_dp, ZeroDp::deleted)) {
@@ -117,9 +118,9 @@ Verdict nobody_survives_zero_dp(const DcgPosition& position) {
 
 Verdict one_in_breeding(const DcgPosition& position) {
   Verdict verdict = Verdict::not_applicable;
-  for (const Side& side : position.state.side) {
+  for (const Side& side : position.state.sides()) {
     const auto count = std::ranges::count_if(
-        side.field, [](const Permanent& permanent) { return permanent.breeding != 0; });
+        side.field, [](Permanent permanent) { return permanent->breeding != 0; });
     if (count > 1 && look(position).judged(Question::hatch, Hatch::may_not, 1)) {
       return Verdict::broken;
     }
@@ -133,12 +134,12 @@ Verdict only_digimon_in_breeding(const DcgPosition& position) {
   const bool check_is_still_due = v.state.check_due != 0 || !v.state.announced.empty();
   if (check_is_still_due) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
-  for (const Side& side : v.state.side) {
-    for (const Permanent& permanent : side.field) {
-      if (permanent.breeding == 0) continue;
+  for (const Side& side : v.state.sides()) {
+    for (const Permanent permanent : side.field) {
+      if (permanent->breeding == 0) continue;
       const bool may_lie_there =
           v.is_digimon(permanent) ||
-          v.judged(Question::breeding_leftover, BreedingLeftover::stays, permanent.placed);
+          v.judged(Question::breeding_leftover, BreedingLeftover::stays, permanent->placed);
       if (!may_lie_there) return Verdict::broken;
       verdict = Verdict::held;
     }
@@ -148,15 +149,15 @@ Verdict only_digimon_in_breeding(const DcgPosition& position) {
 
 Verdict hatching_takes_the_top_egg(const DcgStep& step) {
   if (step.decision.kind != DecisionKind::hatch) return Verdict::not_applicable;
-  const CardId egg = step.before.side[step.before.turn_player].eggs.back();
-  const Permanent* hatched = find_permanent(step.after, egg);
-  return held_if(hatched != nullptr && hatched->breeding != 0 && hatched->cards.size() == 1);
+  const CardId egg = step.before.side(step.before.turn_player).eggs.back();
+  const Permanent hatched = find_permanent(step.after, egg);
+  return held_if(hatched != nullptr && hatched->breeding != 0 && hatched.cards().size() == 1);
 }
 
 Verdict leaving_breeding_is_allowed(const DcgPosition& position) {
   const View v = look(position);
   return every_offer(position, {DecisionKind::move}, [&](const Decision& offer) {
-    const CardFacts& facts = v.facts(*find_permanent(v.state, offer.first));
+    const CardFacts& facts = v.facts(find_permanent(v.state, offer.first));
     return v.judged(Question::leave_breeding, LeaveBreeding::may,
                     std::clamp<int>(facts.level, 2, 7), facts.has_dp());
   });
@@ -165,9 +166,9 @@ Verdict leaving_breeding_is_allowed(const DcgPosition& position) {
 /// A rule check can take the card away at once: it has no DP, or something in play lowers DP.
 bool rule_check_may_take(const View& before, const CardFacts& facts) {
   if (facts.is_digimon() && !facts.has_dp()) return true;
-  return std::ranges::any_of(before.state.side, [&](const Side& side) {
-    return std::ranges::any_of(side.field, [&](const Permanent& permanent) {
-      return std::ranges::any_of(permanent.cards,
+  return std::ranges::any_of(before.state.sides(), [&](const Side& side) {
+    return std::ranges::any_of(side.field, [&](Permanent permanent) {
+      return std::ranges::any_of(permanent.cards(),
                                  [&](CardId card) { return before.facts(card).can_reach_zero; });
     });
   });
@@ -183,24 +184,24 @@ Verdict played_card_enters(const DcgStep& step) {
       rule_check_may_take(before, facts)) {
     return Verdict::not_applicable;
   }
-  const Permanent* permanent = find_permanent(step.after, step.decision.first);
+  const Permanent permanent = find_permanent(step.after, step.decision.first);
   const bool reboots = turn_changed(step) && permanent != nullptr &&
-                       standing_of(look_after(step), *permanent).has(cards::Keyword::reboot);
+                       standing_of(look_after(step), permanent).has(cards::Keyword::reboot);
   if (reboots) return Verdict::not_applicable;
   const bool suspended = before.judged(Question::enters, Enters::suspended);
-  return held_if(permanent != nullptr && permanent->breeding == 0 && permanent->cards.size() == 1 &&
-                 (permanent->suspended != 0) == suspended);
+  return held_if(permanent != nullptr && permanent->breeding == 0 &&
+                 permanent.cards().size() == 1 && (permanent->suspended != 0) == suspended);
 }
 
 Verdict nothing_returns_to_breeding(const DcgStep& step) {
   Verdict verdict = Verdict::not_applicable;
-  for (const Side& side : step.after.side) {
-    for (const Permanent& permanent : side.field) {
-      if (permanent.breeding == 0) continue;
-      const Permanent* earlier = find_permanent(step.before, permanent.id());
+  for (const Side& side : step.after.sides()) {
+    for (const Permanent permanent : side.field) {
+      if (permanent->breeding == 0) continue;
+      const Permanent earlier = find_permanent(step.before, permanent.id());
       const bool was_outside = earlier != nullptr && earlier->breeding == 0;
       // Cards of its stack may have been placed beneath another: it has not come itself then.
-      if (was_outside && permanent.top() == earlier->top()) return Verdict::broken;
+      if (was_outside && permanent.top() == earlier.top()) return Verdict::broken;
       verdict = Verdict::held;
     }
   }
@@ -214,30 +215,30 @@ struct Requirements {
 };
 
 /// Cards beneath the top one that answer what a line asks of them; true where it asks nothing.
-bool has_beneath(const View& v, const cards::RequirementLine& line, const Permanent& from) {
+bool has_beneath(const View& v, const cards::RequirementLine& line, Permanent from) {
   if (line.parts.size() == 1) return true;
   int found = 0;
-  for (std::size_t i = 0; i + 1 < from.cards.size(); ++i) {
-    if (v.cards.fits(line.parts[1].description, v.state.def[from.cards[i]])) ++found;
+  for (std::size_t i = 0; i + 1 < from.cards().size(); ++i) {
+    if (v.cards.fits(line.parts[1].description, v.state.def[from.cards()[i]])) ++found;
   }
   return found >= line.parts[1].count;
 }
 
 /// "onto one of your red Tamers as if the Tamer is a level 3 Digimon": a requirement of that level
 /// says the cost, unless the line does.
-bool names_tamer(const View& v, const cards::RequirementLine& line, const Permanent& from) {
+bool names_tamer(const View& v, const cards::RequirementLine& line, Permanent from) {
   if (!v.is_tamer(from)) return false;
   if (line.tamer_colors != 0) return (v.facts(from).colors & line.tamer_colors) != 0;
   return line.parts.empty() || v.cards.fits(line.parts[0].description, v.state.def[from.top()]);
 }
 
-bool meets_line(const View& v, const cards::RequirementLine& line, const Permanent& from) {
+bool meets_line(const View& v, const cards::RequirementLine& line, Permanent from) {
   if (line.as_level != 0) return names_tamer(v, line, from);
   return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
          has_beneath(v, line, from);
 }
 
-Requirements requirements_of(const View& v, const Permanent& from, const cards::Card& card) {
+Requirements requirements_of(const View& v, Permanent from, const cards::Card& card) {
   const CardFacts& facts = v.facts(from.top());
   Requirements result;
   for (const cards::DigivolutionRequirement& one : card.requirements) {
@@ -264,7 +265,7 @@ bool ignores_requirements(const View& v) {
 }
 
 /// "This Digimon may digivolve into ...": does a change that holds for it name this card?
-bool is_let(const View& v, const Permanent& from, CardId card) {
+bool is_let(const View& v, Permanent from, CardId card) {
   bool named = false;
   for_each_active_change(v, from, [&](const cards::Instruction& change, const Controller& by) {
     const cards::Target into{.kind = change.object.kind, .filter = change.object.filter};
@@ -276,7 +277,7 @@ bool is_let(const View& v, const Permanent& from, CardId card) {
 Verdict digivolving_is_allowed(const DcgPosition& position) {
   const View v = look(position);
   return every_offer(position, {DecisionKind::digivolve}, [&](const Decision& offer) {
-    const Permanent& from = *find_permanent(v.state, offer.first);
+    const Permanent from = find_permanent(v.state, offer.first);
     if (ignores_requirements(v) || is_let(v, from, offer.second)) return true;
     constexpr int kMost = 3;
     const Requirements found = requirements_of(v, from, v.cards.card(v.state.def[offer.second]));
@@ -293,7 +294,7 @@ Verdict digivolution_goes_on_top(const DcgStep& step) {
   constexpr TimingSet loud = kTurnChangeTimings | timings({cards::Timing::when_digivolving});
   if (step.decision.kind != DecisionKind::digivolve) return Verdict::not_applicable;
   const View before = look_before(step);
-  const Permanent* from = find_permanent(step.before, step.decision.first);
+  const Permanent from = find_permanent(step.before, step.decision.first);
   const CardFacts& card = before.facts(step.decision.second);
   const bool attacking = step.before.attack.step != AttackStep::none;
   const bool interfered = attacking || !quiet(step, loud) || (card.own_timings & loud) != 0;
@@ -303,9 +304,9 @@ Verdict digivolution_goes_on_top(const DcgStep& step) {
   if (interfered || interrupted || card.can_reach_zero || !step.before.modifiers.empty()) {
     return Verdict::not_applicable;
   }
-  const Permanent* permanent = find_permanent(step.after, step.decision.first);
-  return held_if(permanent != nullptr && permanent->top() == step.decision.second &&
-                 permanent->cards.size() == from->cards.size() + 1);
+  const Permanent permanent = find_permanent(step.after, step.decision.first);
+  return held_if(permanent != nullptr && permanent.top() == step.decision.second &&
+                 permanent.cards().size() == from.cards().size() + 1);
 }
 
 Verdict modifiers_have_a_target(const DcgPosition& position) {

@@ -122,16 +122,16 @@ ZoneOf zones_in(const State& state) {
   const auto lie = [&](const auto& cards, Zone zone) {
     for (const CardId card : cards) zones[card] = zone;
   };
-  for (const Side& side : state.side) {
+  for (const Side& side : state.sides()) {
     lie(side.hand, Zone::hand);
     lie(side.deck, Zone::deck);
     lie(side.eggs, Zone::egg_deck);
     lie(side.security, Zone::security);
     lie(side.trash, Zone::trash);
-    for (const Permanent& permanent : side.field) {
-      lie(permanent.cards, Zone::beneath);
-      lie(permanent.links, Zone::beneath);
-      zones[permanent.top()] = permanent.suspended != 0 ? Zone::suspended : Zone::upright;
+    for (const Permanent permanent : side.field) {
+      lie(permanent.cards(), Zone::beneath);
+      lie(permanent.links(), Zone::beneath);
+      zones[permanent.top()] = permanent->suspended != 0 ? Zone::suspended : Zone::upright;
     }
   }
   return zones;
@@ -248,7 +248,7 @@ class Follower {
 
   void look_at_flows(const Actor& actor) {
     moved_ = {};
-    if (std::memcmp(&before_.side, &state_.side, sizeof state_.side) == 0) return;
+    if (std::memcmp(&before_.areas, &state_.areas, sizeof state_.areas) == 0) return;
     const ZoneOf now = zones_in(state_);
     for (std::size_t card = 0; card < now.size(); ++card) {
       const auto from = static_cast<std::size_t>(zones_[card]);
@@ -298,9 +298,9 @@ class Follower {
         actor.kind == Actor::Kind::procedure && actor.procedure == Procedure::declared_card;
     if (!declares || (timings & kDigivolved) == 0) return false;
     const auto lies_on_top = [&](const auto& declared) {
-      return std::ranges::any_of(before_.side, [&](const Side& side) {
-        return std::ranges::any_of(
-            side.field, [&](const Permanent& stack) { return stack.top() == declared.card; });
+      return std::ranges::any_of(before_.sides(), [&](const Side& side) {
+        return std::ranges::any_of(side.field,
+                                   [&](Permanent stack) { return stack.top() == declared.card; });
       });
     };
     return std::ranges::any_of(before_.procedures, lies_on_top) ||
@@ -322,7 +322,7 @@ class Follower {
     return false;
   }
 
-  [[nodiscard]] static bool is_like(const PendingEffect& x, const PendingEffect& y) {
+  [[nodiscard]] static bool is_like(const WaitingEffect& x, const WaitingEffect& y) {
     return x.effect.bits() == y.effect.bits() && x.source == y.source && x.owner == y.owner &&
            x.what == y.what;
   }
@@ -331,13 +331,13 @@ class Follower {
     const auto& now = state_.pending;
     for (std::size_t i = 0; i < now.size(); ++i) {
       if (now[i].what != Waiting::effect) continue;
-      const auto like = [&](const PendingEffect& other) { return is_like(other, now[i]); };
+      const auto like = [&](const WaitingEffect& other) { return is_like(other, now[i]); };
       const auto here = std::count_if(now.begin(), now.begin() + i + 1, like);
       const auto there = std::ranges::count_if(before_.pending, like);
       if (here > there) hold(actor, now[i].effect.bits(), now[i].owner, true);
     }
     for (std::size_t i = 0; i < state_.interrupting.size(); ++i) {
-      const PendingEffect& effect = state_.interrupting[i].effect;
+      const WaitingEffect& effect = state_.interrupting[i].effect;
       const bool known = std::ranges::any_of(before_.interrupting, [&](const Interrupting& other) {
         return is_like(other.effect, effect);
       });
@@ -352,7 +352,7 @@ class Follower {
       const bool old =
           i < before_.frames.size() && before_.frames[i].effect.bits() == frame.effect.bits();
       if (old) continue;
-      const auto has_waited = [&](const PendingEffect& pending) {
+      const auto has_waited = [&](const WaitingEffect& pending) {
         return pending.what == Waiting::effect && pending.effect.bits() == frame.effect.bits() &&
                pending.source == frame.source;
       };
@@ -368,10 +368,10 @@ class Follower {
   [[nodiscard]] bool attack_is_prolonged() const {
     const CardId attacker = state_.attack.attacker;
     if (state_.attack.step == AttackStep::none || before_.attack.attacker != attacker) return false;
-    const Permanent* now = find_permanent(state_, attacker);
-    const Permanent* then = find_permanent(before_, attacker);
+    const Permanent now = find_permanent(state_, attacker);
+    const Permanent then = find_permanent(before_, attacker);
     if (now == nullptr || then == nullptr) return false;
-    return checks_of(view(state_), *now) > checks_of(view(before_), *then);
+    return checks_of(view(state_), now) > checks_of(view(before_), then);
   }
 
   void look_at_due(const Actor& actor) {

@@ -18,7 +18,7 @@ Verdict announced_are_there(const DcgPosition& position) {
   const State& state = position.state;
   if (state.announced.empty()) return held_if(state.interrupting.empty());
   for (const Announcement& event : state.announced) {
-    for (const Leaver& leaver : event.leaving) {
+    for (const Leaver leaver : event.leaving) {
       if (!is_on_field(state, leaver.permanent)) return Verdict::broken;
     }
   }
@@ -53,9 +53,9 @@ template <class Belongs>
 Verdict of_battle_area(const DcgPosition& position, Belongs&& belongs) {
   Verdict verdict = Verdict::not_applicable;
   if (position.state.asks != Asks::main || !nothing_pending(position.state)) return verdict;
-  for (const Side& side : position.state.side) {
-    for (const Permanent& permanent : side.field) {
-      if (permanent.breeding != 0) continue;
+  for (const Side& side : position.state.sides()) {
+    for (const Permanent permanent : side.field) {
+      if (permanent->breeding != 0) continue;
       const Verdict one = belongs(permanent);
       if (one == Verdict::broken) return one;
       if (one == Verdict::held) verdict = one;
@@ -66,16 +66,16 @@ Verdict of_battle_area(const DcgPosition& position, Belongs&& belongs) {
 
 Verdict options_are_placed(const DcgPosition& position) {
   const View v = look(position);
-  return of_battle_area(position, [&](const Permanent& permanent) {
+  return of_battle_area(position, [&](Permanent permanent) {
     if (v.facts(permanent).kind != cards::CardKind::option) return Verdict::not_applicable;
     return held_if(
-        v.judged(Question::option_in_battle_area, OptionInBattleArea::stays, permanent.placed));
+        v.judged(Question::option_in_battle_area, OptionInBattleArea::stays, permanent->placed));
   });
 }
 
 Verdict digimon_have_dp(const DcgPosition& position) {
   const View v = look(position);
-  return of_battle_area(position, [&](const Permanent& permanent) {
+  return of_battle_area(position, [&](Permanent permanent) {
     if (!v.is_digimon(permanent)) return Verdict::not_applicable;
     return held_if(standing_of(v, permanent).has_dp ||
                    v.judged(Question::no_dp_digimon, NoDpDigimon::stays));
@@ -88,10 +88,10 @@ Verdict unaffected_are_offered(const DcgPosition& position) {
   if (v.state.asks != Asks::target || !v.state.capabilities.can(Ability::keeps_unaffected))
     return verdict;
   for (const Decision& offer : position.offers) {
-    const Permanent* permanent = find_permanent(v.state, offer.first);
+    const Permanent permanent = find_permanent(v.state, offer.first);
     if (offer.kind != DecisionKind::choose || permanent == nullptr) continue;
     const Frame& frame = v.state.frames.back();
-    if (affects(v, frame.owner, *permanent, v.cards.kind_of_effect(frame.effect.bits()))) continue;
+    if (affects(v, frame.owner, permanent, v.cards.kind_of_effect(frame.effect.bits()))) continue;
     verdict = held_if(v.judged(Question::unaffected_choice, UnaffectedChoice::may));
     if (verdict == Verdict::broken) return verdict;
   }

@@ -91,7 +91,7 @@ template <class IsSo>
     const bool gains = lets.granted != 0;
     if (gains && (v.cards.effect(lets.granted).timings() & loud) != 0) return false;
   }
-  for (const Side& side : v.state.side) {
+  for (const Side& side : v.state.sides()) {
     for (const CardId card : side.hand) {
       if ((v.facts(card).hand_timings & loud) != 0) return false;
     }
@@ -101,11 +101,11 @@ template <class IsSo>
     for (const CardId card : side.security) {
       if ((v.facts(card).security_timings & loud) != 0) return false;
     }
-    for (const Permanent& permanent : side.field) {
-      for (const CardId card : permanent.cards) {
+    for (const Permanent permanent : side.field) {
+      for (const CardId card : permanent.cards()) {
         if ((timings_of(v, card, card == permanent.top()) & loud) != 0) return false;
       }
-      for (const CardId link : permanent.links) {
+      for (const CardId link : permanent.links()) {
         if ((v.facts(link).linked_timings & loud) != 0) return false;
       }
     }

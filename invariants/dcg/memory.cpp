@@ -29,7 +29,7 @@ bool offer_is_payable(const View& v, const Decision& offer) {
     case DecisionKind::digivolve:
       return can_pay(v, offer.third) ||
              digivolution_lowering(v, offer.second, main_phase_terms(v.state),
-                                   *find_permanent(v.state, offer.first)) > 0;
+                                   find_permanent(v.state, offer.first)) > 0;
     case DecisionKind::play: return can_play(v, offer.first, main_phase_terms(v.state));
     default: return can_pay_for_use(v, offer.first);
   }
@@ -62,9 +62,9 @@ Verdict playing_costs_what_is_printed(const DcgStep& step) {
 /// What the end of a burst digivolution may bring about: its top card's Overflow moves the counter,
 /// and what waits lets the turn change early where the judge says so. [end-waits]
 bool burst_interferes(const View& v) {
-  return std::ranges::any_of(v.state.side, [&](const Side& side) {
-    return std::ranges::any_of(side.field, [&](const Permanent& each) {
-      return each.burst != 0 &&
+  return std::ranges::any_of(v.state.sides(), [&](const Side& side) {
+    return std::ranges::any_of(side.field, [&](Permanent each) {
+      return each->burst != 0 &&
              (v.facts(each).overflow != 0 || v.judged(Question::end_waits, EndWaits::turn_first));
     });
   });

@@ -14,16 +14,16 @@ namespace {
 
 using DcgMoment = headjudge::Moment<Dcg>;
 
-const Side& own(const DcgMoment& m) { return m.after.side[m.player]; }
+Side own(const DcgMoment& m) { return m.after.side(m.player); }
 
 /// The player's side before the decision; where there was none, as it is.
-const Side& own_before(const DcgMoment& m) {
-  return m.before != nullptr ? m.before->side[m.player] : own(m);
+Side own_before(const DcgMoment& m) {
+  return m.before != nullptr ? m.before->side(m.player) : own(m);
 }
 
 int count_in(const Side& side, bool breeding) {
   return static_cast<int>(std::ranges::count_if(
-      side.field, [&](const Permanent& stack) { return (stack.breeding != 0) == breeding; }));
+      side.field, [&](Permanent stack) { return (stack->breeding != 0) == breeding; }));
 }
 
 // ---- The decision
@@ -65,21 +65,21 @@ int decision(const DcgMoment& m) {
 }
 
 /// The stack that attacks or blocks by this player's decision; null: there is none.
-const Permanent* fighter_in(const DcgMoment& m, const State& state) {
+Permanent fighter_in(const DcgMoment& m, const State& state) {
   const int decided = decision(m);
   if (decided != attacks && decided != blocks) return nullptr;
   return find_permanent(state, m.decision->first);
 }
 
 int fighter(const DcgMoment& m) {
-  const Permanent* stack = m.before != nullptr ? fighter_in(m, *m.before) : nullptr;
+  const Permanent stack = m.before != nullptr ? fighter_in(m, *m.before) : nullptr;
   if (stack == nullptr) return 0;
   const View v{m.game.cards(), *m.before, &m.judge};
-  return v.is_digimon(*stack) ? 1 : v.is_tamer(*stack) ? 2 : 3;
+  return v.is_digimon(stack) ? 1 : v.is_tamer(stack) ? 2 : 3;
 }
 
 int fighter_stands(const DcgMoment& m) {
-  const Permanent* stack = fighter_in(m, m.after);
+  const Permanent stack = fighter_in(m, m.after);
   return stack == nullptr ? 0 : stack->suspended != 0 ? 1 : 2;
 }
 
@@ -95,8 +95,8 @@ CardId new_card(const DcgMoment& m) {
 int new_card_lies(const DcgMoment& m) {
   const CardId card = new_card(m);
   if (card == kNoCard) return 0;
-  const bool on_top = std::ranges::any_of(
-      own(m).field, [&](const Permanent& stack) { return stack.top() == card; });
+  const bool on_top =
+      std::ranges::any_of(own(m).field, [&](Permanent stack) { return stack.top() == card; });
   return on_top ? 1 : 2;
 }
 
@@ -169,15 +169,15 @@ int others_in_egg_deck(const DcgMoment& m) {
 
 /// Stacks in the breeding area that were in the battle area before.
 int back_in_breeding(const DcgMoment& m) {
-  return static_cast<int>(std::ranges::count_if(own(m).field, [&](const Permanent& stack) {
-    if (stack.breeding == 0) return false;
-    return std::ranges::any_of(own_before(m).field, [&](const Permanent& was) {
-      return was.breeding == 0 && was.id() == stack.id();
+  return static_cast<int>(std::ranges::count_if(own(m).field, [&](Permanent stack) {
+    if (stack->breeding == 0) return false;
+    return std::ranges::any_of(own_before(m).field, [&](Permanent was) {
+      return was->breeding == 0 && was.id() == stack.id();
     });
   }));
 }
 
-const CardFacts& top_of(const DcgMoment& m, const Permanent& stack) {
+const CardFacts& top_of(const DcgMoment& m, Permanent stack) {
   return m.game.cards().facts(m.after.def[stack.top()]);
 }
 
@@ -188,23 +188,23 @@ bool is_digimon_card(const CardFacts& card) {
 
 /// Digimon in the battle area on whose card no DP is printed.
 int without_dp(const DcgMoment& m) {
-  return static_cast<int>(std::ranges::count_if(own(m).field, [&](const Permanent& stack) {
-    return stack.breeding == 0 && is_digimon_card(top_of(m, stack)) && top_of(m, stack).dp < 0;
+  return static_cast<int>(std::ranges::count_if(own(m).field, [&](Permanent stack) {
+    return stack->breeding == 0 && is_digimon_card(top_of(m, stack)) && top_of(m, stack).dp < 0;
   }));
 }
 
-bool was_in_battle_area(const DcgMoment& m, const Permanent& stack) {
-  return std::ranges::any_of(own_before(m).field, [&](const Permanent& was) {
-    return was.breeding == 0 && was.id() == stack.id();
+bool was_in_battle_area(const DcgMoment& m, Permanent stack) {
+  return std::ranges::any_of(own_before(m).field, [&](Permanent was) {
+    return was->breeding == 0 && was.id() == stack.id();
   });
 }
 
 /// Digimon below level 3 in the battle area whose stack was not there before the decision.
 int low_level_entered(const DcgMoment& m) {
   constexpr int kLowest = 3;
-  return static_cast<int>(std::ranges::count_if(own(m).field, [&](const Permanent& stack) {
+  return static_cast<int>(std::ranges::count_if(own(m).field, [&](Permanent stack) {
     const CardFacts& top = top_of(m, stack);
-    return stack.breeding == 0 && is_digimon_card(top) && top.level > 0 && top.level < kLowest &&
+    return stack->breeding == 0 && is_digimon_card(top) && top.level > 0 && top.level < kLowest &&
            !was_in_battle_area(m, stack);
   }));
 }
@@ -215,7 +215,7 @@ int count_tokens(const DcgMoment& m, const auto& pile) {
 }
 
 int tokens_elsewhere(const DcgMoment& m) {
-  const Side& side = own(m);
+  const Side side = own(m);
   return count_tokens(m, side.hand) + count_tokens(m, side.deck) + count_tokens(m, side.eggs) +
          count_tokens(m, side.security) + count_tokens(m, side.trash);
 }

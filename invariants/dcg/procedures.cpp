@@ -16,9 +16,9 @@ bool settled(const State& state) {
 template <class Holds>
 Verdict every_linked(const DcgPosition& position, Holds&& holds) {
   Verdict verdict = Verdict::not_applicable;
-  for (const Side& side : position.state.side) {
-    for (const Permanent& permanent : side.field) {
-      if (permanent.links.empty()) continue;
+  for (const Side& side : position.state.sides()) {
+    for (const Permanent permanent : side.field) {
+      if (permanent.links().empty()) continue;
       if (!holds(permanent)) return Verdict::broken;
       verdict = Verdict::held;
     }
@@ -29,18 +29,18 @@ Verdict every_linked(const DcgPosition& position, Holds&& holds) {
 Verdict only_digimon_are_linked(const DcgPosition& position) {
   const View v = look(position);
   if (!settled(position.state)) return Verdict::not_applicable;
-  return every_linked(position, [&](const Permanent& permanent) {
-    return v.is_digimon(permanent) && permanent.breeding == 0;
+  return every_linked(position, [&](Permanent permanent) {
+    return v.is_digimon(permanent) && permanent->breeding == 0;
   });
 }
 
 Verdict within_the_link_limit(const DcgPosition& position) {
   const View v = look(position);
   if (!settled(position.state)) return Verdict::not_applicable;
-  return every_linked(position, [&](const Permanent& permanent) {
+  return every_linked(position, [&](Permanent permanent) {
     const int own = v.judged(Question::link_number, LinkNumber::two) ? 2 : 1;
     const int limit = own + std::max(standing_of(v, permanent).more_links, 0);
-    return static_cast<int>(permanent.links.size()) <= limit ||
+    return static_cast<int>(permanent.links().size()) <= limit ||
            v.judged(Question::link_excess, LinkExcess::stay);
   });
 }
@@ -48,7 +48,7 @@ Verdict within_the_link_limit(const DcgPosition& position) {
 Verdict tokens_stay_on_the_field(const DcgPosition& position) {
   const View v = look(position);
   Verdict verdict = Verdict::not_applicable;
-  for (const Side& side : position.state.side) {
+  for (const Side& side : position.state.sides()) {
     const auto away = [&](const auto& pile) {
       return std::ranges::any_of(pile, [&](CardId card) { return v.facts(card).token; });
     };
@@ -56,7 +56,7 @@ Verdict tokens_stay_on_the_field(const DcgPosition& position) {
       if (v.judged(Question::token_leaves, TokenLeaves::removed_from_game)) return Verdict::broken;
       verdict = Verdict::held;
     }
-    for (const Permanent& permanent : side.field) {
+    for (const Permanent permanent : side.field) {
       if (v.facts(permanent).token && verdict != Verdict::broken) verdict = Verdict::held;
     }
   }
@@ -66,12 +66,12 @@ Verdict tokens_stay_on_the_field(const DcgPosition& position) {
 Verdict tokens_lie_alone(const DcgPosition& position) {
   const View v = look(position);
   Verdict verdict = Verdict::not_applicable;
-  for (const Side& side : position.state.side) {
-    for (const Permanent& permanent : side.field) {
+  for (const Side& side : position.state.sides()) {
+    for (const Permanent permanent : side.field) {
       const bool any =
-          std::ranges::any_of(permanent.cards, [&](CardId card) { return v.facts(card).token; });
+          std::ranges::any_of(permanent.cards(), [&](CardId card) { return v.facts(card).token; });
       if (!any) continue;
-      const bool alone = permanent.cards.size() == 1 && permanent.links.empty();
+      const bool alone = permanent.cards().size() == 1 && permanent.links().empty();
       if (!alone && v.judged(Question::token_under, TokenUnder::may_not) &&
           v.judged(Question::token_digivolves, TokenDigivolves::may_not)) {
         return Verdict::broken;
@@ -85,22 +85,22 @@ Verdict tokens_lie_alone(const DcgPosition& position) {
 Verdict dna_takes_both(const DcgStep& step) {
   if (step.decision.kind != DecisionKind::dna_digivolve) return Verdict::not_applicable;
   if (!step.after.announced.empty()) return Verdict::not_applicable;
-  const Permanent* first = find_permanent(step.before, step.decision.first);
-  const Permanent* second = find_permanent(step.before, step.decision.second);
-  const Permanent* joined = find_permanent(step.after, step.decision.second);
+  const Permanent first = find_permanent(step.before, step.decision.first);
+  const Permanent second = find_permanent(step.before, step.decision.second);
+  const Permanent joined = find_permanent(step.after, step.decision.second);
   // One of them may come from the hand, and what it set off may have changed the other.
   if (first == nullptr || second == nullptr || joined == nullptr) return Verdict::not_applicable;
-  const std::size_t cards = first->cards.size() + second->cards.size() + 1;
-  if (joined->cards.size() != cards) return Verdict::not_applicable;
-  return held_if(joined->top() == step.decision.third && joined->dna != 0 &&
+  const std::size_t cards = first.cards().size() + second.cards().size() + 1;
+  if (joined.cards().size() != cards) return Verdict::not_applicable;
+  return held_if(joined.top() == step.decision.third && joined->dna != 0 &&
                  find_permanent(step.after, step.decision.first) == nullptr);
 }
 
 Verdict burst_marks_end_with_the_turn(const DcgStep& step) {
   if (!turn_changed(step)) return Verdict::not_applicable;
-  for (const Side& side : step.after.side) {
-    for (const Permanent& permanent : side.field) {
-      if (permanent.burst != 0) return Verdict::broken;
+  for (const Side& side : step.after.sides()) {
+    for (const Permanent permanent : side.field) {
+      if (permanent->burst != 0) return Verdict::broken;
     }
   }
   return Verdict::held;

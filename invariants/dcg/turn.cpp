@@ -99,10 +99,10 @@ Verdict arrivals_are_forgotten(const DcgStep& step) {
   if (before.judged(Question::end_waits, EndWaits::turn_first)) return Verdict::not_applicable;
   // An effect of the turn's start may bring a card, by an attack that checks one for instance.
   const bool may_bring = !quiet(step, kTurnChangeTimings);
-  for (const Side& side : step.after.side) {
-    for (const Permanent& permanent : side.field) {
+  for (const Side& side : step.after.sides()) {
+    for (const Permanent permanent : side.field) {
       if (may_bring && find_permanent(step.before, permanent.id()) == nullptr) continue;
-      if (permanent.entry != Entry::earlier || permanent.digivolved != 0) return Verdict::broken;
+      if (permanent->entry != Entry::earlier || permanent->digivolved != 0) return Verdict::broken;
     }
   }
   return Verdict::held;
@@ -116,7 +116,7 @@ bool begins_to_act(const DcgStep& step) {
 Verdict a_turn_begins_with_a_draw(const DcgStep& step) {
   if (!begins_to_act(step)) return Verdict::not_applicable;
   const Player player = step.after.turn_player;
-  const std::size_t before = step.before.side[player].deck.size();
+  const std::size_t before = step.before.side(player).deck.size();
   const bool draws = look_after(step).judged(Question::phase_draw, PhaseDraw::draws, 0);
   // Cards that were revealed may have come back to the deck meanwhile.
   const bool revealing = !step.before.revealed.empty();
@@ -126,15 +126,15 @@ Verdict a_turn_begins_with_a_draw(const DcgStep& step) {
   const auto gone_from = [](const auto& cards, const auto& later) {
     return std::ranges::any_of(cards, [&](CardId card) { return !contains(later, card); });
   };
-  return held_if(gone_from(step.before.side[player].deck, step.after.side[player].deck) ||
-                 gone_from(step.after.side[player].hand, step.before.side[player].hand));
+  return held_if(gone_from(step.before.side(player).deck, step.after.side(player).deck) ||
+                 gone_from(step.after.side(player).hand, step.before.side(player).hand));
 }
 
 /// An effect keeps it from unsuspending, or did until now.
-bool was_kept_suspended(const DcgStep& step, const Permanent& permanent) {
+bool was_kept_suspended(const DcgStep& step, Permanent permanent) {
   if (is_kept_suspended(look_after(step), permanent)) return true;
-  const Permanent* before = find_permanent(step.before, permanent.id());
-  if (before != nullptr && is_kept_suspended(look_before(step), *before)) return true;
+  const Permanent before = find_permanent(step.before, permanent.id());
+  if (before != nullptr && is_kept_suspended(look_before(step), before)) return true;
   // It may have begun and ended within the step.
   return any_card_has(look_before(step), [](const cards::Instruction& one) {
     const auto keeps = [](cards::Limit limit) {
@@ -149,10 +149,10 @@ Verdict a_turn_begins_unsuspended(const DcgStep& step) {
     return Verdict::not_applicable;
   }
   const View v = look_after(step);
-  for (const Permanent& permanent : step.after.side[step.after.turn_player].field) {
+  for (const Permanent permanent : step.after.side(step.after.turn_player).field) {
     const bool meant =
         v.is_digimon(permanent) || v.judged(Question::unsuspend_scope, UnsuspendScope::all_cards);
-    if (meant && permanent.suspended != 0 && !was_kept_suspended(step, permanent)) {
+    if (meant && permanent->suspended != 0 && !was_kept_suspended(step, permanent)) {
       return Verdict::broken;
     }
   }

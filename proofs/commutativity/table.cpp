@@ -213,13 +213,13 @@ class PlayOut {
     state.decider = kNobody;
     dcg::place_gauge(state, {{board_.memory, board_.crossed}, 0, 0, 0});
     for (std::size_t which = 0; which < 2; ++which) {
-      dcg::PendingEffect pending{.effect = dcg::Short(made_.effect(which)),
-                                 .source = source_of(state, which),
-                                 .permanent = dcg::kNoCard,
-                                 .owner = static_cast<Player>(scene_.owner[which]),
-                                 .group = 1,
-                                 .subject = dcg::kNoCard};
-      for (const auto& permanent : state.side[scene_.owner[which]].field) {
+      dcg::PendingEffect pending{{.effect = dcg::Short(made_.effect(which)),
+                                  .source = source_of(state, which),
+                                  .permanent = dcg::kNoCard,
+                                  .owner = static_cast<Player>(scene_.owner[which]),
+                                  .subject = dcg::kNoCard},
+                                 1};
+      for (const dcg::Permanent permanent : std::as_const(state).side(pending.owner).field) {
         if ((scene_.self[which] || has_tamer_[which]) && permanent.top() == pending.source) {
           pending.permanent = permanent.id();
         }
@@ -278,8 +278,8 @@ class PlayOut {
     board.crossed = state.crossed != 0;
     board.traces = {EffectTrace<ConcreteAlgebra>{uses_of(state, 0), lasting_of(state, 0)},
                     EffectTrace<ConcreteAlgebra>{uses_of(state, 1), lasting_of(state, 1)}};
-    for (std::size_t player = 0; player < 2; ++player) {
-      const dcg::Side& side = state.side[player];
+    for (Player player = 0; player < 2; ++player) {
+      const dcg::Side side = state.side(player);
       const auto size = [](const auto& pile) { return static_cast<int>(pile.size()); };
       board.piles[player] = {size(side.hand), size(side.deck), size(side.security),
                              size(side.trash)};
@@ -287,8 +287,9 @@ class PlayOut {
     for (auto& digimon : board.digimon) digimon.present = false;
     dcg::State later = state;
     for (std::size_t horizon = 0; horizon < kHorizons; ++horizon) {
-      for (const dcg::Side& side : later.side) {
-        for (const auto& permanent : side.field) read_digimon(later, permanent, horizon, board);
+      for (const dcg::SideRef& side : later.sides()) {
+        for (const dcg::Permanent permanent : side.field)
+          read_digimon(later, permanent, horizon, board);
       }
       dcg::expire_modifiers({game_.cards(), later, &judge_});
     }
@@ -305,14 +306,14 @@ class PlayOut {
     }));
   }
 
-  void read_digimon(const dcg::State& state, const dcg::Permanent& permanent, std::size_t h,
+  void read_digimon(const dcg::State& state, dcg::Permanent permanent, std::size_t h,
                     Plain& board) const {
     for (std::size_t i = 0; i < kDigimonAll; ++i) {
       if (game_.cards().card(state.def[permanent.top()]).number != digimon_name(i)) continue;
       auto& digimon = board.digimon[i];
       digimon.present = true;
-      digimon.suspended = permanent.suspended != 0;
-      digimon.under = static_cast<int>(permanent.cards.size()) - 1;
+      digimon.suspended = permanent->suspended != 0;
+      digimon.under = static_cast<int>(permanent.cards().size()) - 1;
       const dcg::Standing standing = dcg::standing_of({game_.cards(), state, &judge_}, permanent);
       digimon.dp_change[h] = standing.dp - digimon.dp;
       digimon.checks[h] = standing.security_attack;

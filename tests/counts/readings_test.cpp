@@ -27,29 +27,29 @@ class Readings {
       : v_(dcg::View{game.cards(), state, &judge}.remembering(known_)),
         state_(state),
         digest_(digest) {
-    for (const auto& side : state.side) {
-      for (const dcg::Permanent& stack : side.field) stacks_.push_back(&stack);
+    for (const dcg::Side& side : state.sides()) {
+      for (const dcg::Permanent stack : side.field) stacks_.push_back(stack);
     }
   }
 
   /// What rules ask of each stack, whether or not anything comes of it now.
   void ask() {
     std::string out;
-    for (const dcg::Permanent* stack : stacks_) {
+    for (const dcg::Permanent stack : stacks_) {
       for (const Player by : {Player{0}, Player{1}}) {
-        out += flag(dcg::can_lose_cards(v_, *stack, by));
-        out += flag(dcg::can_be_de_digivolved(v_, *stack, by));
+        out += flag(dcg::can_lose_cards(v_, stack, by));
+        out += flag(dcg::can_be_de_digivolved(v_, stack, by));
       }
       for (int i = 0; i <= static_cast<int>(cards::kLastTiming); ++i) {
-        out += flag(dcg::activates_at(v_, *stack, static_cast<cards::Timing>(i)));
+        out += flag(dcg::activates_at(v_, stack, static_cast<cards::Timing>(i)));
       }
       for (int i = 0; i <= static_cast<int>(dcg::Leaving::put_beneath_the_top); ++i) {
         for (const auto kind :
              {dcg::CauseKind::rule, dcg::CauseKind::battle, dcg::CauseKind::effect}) {
           dcg::Cause cause;
           cause.kind = kind;
-          cause.owner = opponent_of(state_.owner_of(stack->id()));
-          out += flag(dcg::can_leave(v_, stack->id(), static_cast<dcg::Leaving>(i), cause));
+          cause.owner = opponent_of(state_.owner_of(stack.id()));
+          out += flag(dcg::can_leave(v_, stack.id(), static_cast<dcg::Leaving>(i), cause));
         }
       }
     }
@@ -62,7 +62,7 @@ class Readings {
   /// As if one of the stacks had this effect, and another one had brought it about.
   void read(std::uint16_t effect, Random& random) {
     if (stacks_.empty()) return;
-    const dcg::Permanent& self = any(random);
+    const dcg::Permanent self = any(random);
     dcg::Frame frame;
     frame.effect = dcg::Short(effect);
     frame.source = self.top();
@@ -79,8 +79,8 @@ class Readings {
   }
 
  private:
-  const dcg::Permanent& any(Random& random) const {
-    return *stacks_[static_cast<std::size_t>(random.below(stacks_.size()))];
+  [[nodiscard]] dcg::Permanent any(Random& random) const {
+    return stacks_[static_cast<std::size_t>(random.below(stacks_.size()))];
   }
 
   void read_instruction(const cards::Instruction& instruction, const dcg::Frame& frame,
@@ -97,9 +97,9 @@ class Readings {
       found.clear();
       dcg::find_candidates(v_, *target, by, found);
       add(found, out);
-      for (const dcg::Permanent* stack : stacks_) {
-        out += flag(dcg::fits_target(v_, *stack, *target, by));
-        out += flag(dcg::is_in_part(v_, *stack, *target));
+      for (const dcg::Permanent stack : stacks_) {
+        out += flag(dcg::fits_target(v_, stack, *target, by));
+        out += flag(dcg::is_in_part(v_, stack, *target));
       }
     }
     dcg::Objects objects;
@@ -121,7 +121,7 @@ class Readings {
   dcg::View v_;
   const dcg::State& state_;
   Digest& digest_;
-  std::vector<const dcg::Permanent*> stacks_;
+  std::vector<dcg::Permanent> stacks_;
 };
 
 /// A row for each table, which is looked at now and after some decisions.

@@ -42,9 +42,9 @@ GameDriver<DcgSetting> sound_driver() { return {fresh_setting(), dcg::dcg_invari
 
 /// False as soon as anybody has a card in the trash and a suspended Digimon.
 Verdict nobody_tires(const dcg::DcgPosition& position) {
-  for (const dcg::Side& side : position.state.side) {
-    for (const dcg::Permanent& permanent : side.field) {
-      if (permanent.suspended != 0 && !side.trash.empty()) return Verdict::broken;
+  for (const dcg::Side& side : position.state.sides()) {
+    for (const dcg::Permanent permanent : side.field) {
+      if (permanent->suspended != 0 && !side.trash.empty()) return Verdict::broken;
     }
   }
   return Verdict::held;

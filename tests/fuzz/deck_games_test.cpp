@@ -209,7 +209,7 @@ TEST_F(SeriesFolder, RefusesTheCountsOfAnotherSeriesByNameOfWhatDiffers) {
 
 /// False as soon as a player has two cards in the trash.
 Verdict nobody_trashes(const dcg::DcgPosition& position) {
-  for (const dcg::Side& side : position.state.side) {
+  for (const dcg::Side& side : position.state.sides()) {
     if (side.trash.size() > 1) return Verdict::broken;
   }
   return Verdict::held;
@@ -250,7 +250,7 @@ TEST_F(SeriesFolder, GoesOnAfterACrashAndHoldsThePlayThatEndsThere) {
   const auto run = run_play(own_cards().game(), own_cards().rulebook(), *play);
   ASSERT_TRUE(run) << run.error().text();
   const dcg::State& last = run->tables.front().last();
-  EXPECT_TRUE(last.side[0].trash.size() > 1 || last.side[1].trash.size() > 1);
+  EXPECT_TRUE(last.side(0).trash.size() > 1 || last.side(1).trash.size() > 1);
 }
 
 TEST(DeckGames, OfRealCardsBreakNothing) {

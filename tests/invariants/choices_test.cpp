@@ -65,7 +65,7 @@ TEST(Choices, OfCardsOfTheTrashAndTheTamerThatGoesAlongAreThere) {
 
 TEST(Choices, OfAnotherCardOfTheBattleAreaBreakTheInvariant) {
   const DcgTable table = asked_for_the_order();
-  const auto& field = table.state().side[0].field;
+  const auto& field = table.state().side(0).field;
   ASSERT_EQ(field.size(), 3U);
   for (const std::size_t other : {1U, 2U}) {
     Dcg::Decisions offers = offers_at(table);

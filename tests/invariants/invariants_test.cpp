@@ -29,9 +29,9 @@ struct Scene {
   State after;  ///< a position invariant looks at this one
   Decisions offers;
 
-  Permanent& own(std::size_t place) { return after.side[0].field[place]; }
-  Permanent& theirs(std::size_t place) { return after.side[1].field[place]; }
-  CardId hand(std::size_t place) { return after.side[0].hand[place]; }
+  PermanentRef own(std::size_t place) { return after.side(0).field[place]; }
+  PermanentRef theirs(std::size_t place) { return after.side(1).field[place]; }
+  CardId hand(std::size_t place) { return after.side(0).hand[place]; }
   void put_counter(int memory, bool crossed = false) {
     auto life = gauge_life(after);
     life.gauge = {memory, crossed};
@@ -50,6 +50,11 @@ struct Scene {
     }
   }
 };
+
+void make_equal(Pile changed, const CardList& wanted) {
+  while (!changed.empty()) (void)changed.pop();
+  for (const CardId card : wanted) (void)changed.push(card);
+}
 
 struct Doctored {
   std::string id;
@@ -121,7 +126,7 @@ cards::CardIndex card_named(const std::string& name) {
 
 std::vector<Doctored> cards_and_memory() {
   return {
-      {"card-in-one-place", kBusy, {}, [](Scene& s) { (void)s.after.side[0].hand.pop(); }},
+      {"card-in-one-place", kBusy, {}, [](Scene& s) { (void)s.after.side(0).hand.pop(); }},
       {"cards-stay-themselves",
        kBusy,
        {"pass"},
@@ -132,19 +137,19 @@ std::vector<Doctored> cards_and_memory() {
        {},
        [](Scene& s) {
          s.rule(Question::option_in_battle_area, static_cast<int>(OptionInBattleArea::trashed));
-         (void)s.own(0).cards.insert(0, s.hand(0));
+         (void)s.own(0).cards().insert(0, s.hand(0));
          s.after.def[s.own(0).top()] = card_named("Flashburn");
          s.rule(Question::option_in_battle_area, static_cast<int>(OptionInBattleArea::trashed));
        }},
       {"decks-only-shrink",
        kBusy,
        {"pass"},
-       [](Scene& s) { (void)s.after.side[0].deck.push(s.after.side[0].hand.pop()); }},
+       [](Scene& s) { (void)s.after.side(0).deck.push(s.after.side(0).hand.pop()); }},
       {"face-up", kBusy, {}, [](Scene& s) { s.after.turn_face_up(s.hand(0), true); }},
       {"revealed",
        kBusy,
        {},
-       [](Scene& s) { (void)s.after.revealed.push(s.after.side[0].deck.pop()); }},
+       [](Scene& s) { (void)s.after.revealed.push(s.after.side(0).deck.pop()); }},
       {"room-for-everything", kBusy, {}, [](Scene& s) { s.after.overflow.add(Capacity::field); }},
       {"gauge", kBusy, {}, [](Scene& s) { s.put_counter(11); }},
       {"crossed", kBusy, {}, [](Scene& s) { s.put_counter(-2); }},
@@ -171,16 +176,16 @@ std::vector<Doctored> turns() {
       {"once-per-turn-forgotten",
        kBusy,
        {"pass"},
-       [](Scene& s) { s.after.used[s.own(2).top()] = 1; }},
-      {"arrivals-forgotten", kBusy, {"pass"}, [](Scene& s) { s.own(0).entry = Entry::played; }},
+       [](Scene& s) { (void)s.after.used.set(s.own(2).top(), 1); }},
+      {"arrivals-forgotten", kBusy, {"pass"}, [](Scene& s) { s.own(0)->entry = Entry::played; }},
       {"turn-draw",
        kBusy,
        {"pass"},
        [](Scene& s) {
-         s.after.side[1].deck = s.before.side[1].deck;
-         s.after.side[1].hand = s.before.side[1].hand;
+         make_equal(s.after.side(1).hand, std::as_const(s.before).side(1).hand);
+         make_equal(s.after.side(1).deck, std::as_const(s.before).side(1).deck);
        }},
-      {"turn-unsuspends", kQuiet, {"pass"}, [](Scene& s) { s.theirs(0).suspended = 1; }},
+      {"turn-unsuspends", kQuiet, {"pass"}, [](Scene& s) { s.theirs(0)->suspended = 1; }},
       {"breeding-action",
        kBreeding,
        {},
@@ -205,14 +210,14 @@ std::vector<Doctored> interrupting_and_rule_checks() {
        kBusy,
        {},
        [](Scene& s) {
-         (void)s.after.announced.push({});
-         (void)s.after.interrupting.push({{}, 1, 1});
+         (void)s.after.announced.push(Announcement{});
+         (void)s.after.interrupting.push(Interrupting{PendingEffect{}, 1, 1});
          (void)s.offers.push({DecisionKind::interrupt, 0});
        }},
       {"gained-target",
        kBusy,
        {},
-       [](Scene& s) { (void)s.after.granted.push({.target = s.hand(0), .turn_ends = 1}); }},
+       [](Scene& s) { (void)s.after.granted.push(Granted{.target = s.hand(0), .turn_ends = 1}); }},
       {"option-placed",
        kBusy,
        {},
@@ -248,21 +253,21 @@ std::vector<Doctored> the_field() {
              modifier_on(s.own(0).id(), cards::Action::change_dp, -30'000));
        }},
       {"short-cuts", kBusy, {}, [](Scene& s) { s.after.capabilities = {}; }},
-      {"one-in-breeding", kBusy, {}, [](Scene& s) { s.own(0).breeding = 1; }},
+      {"one-in-breeding", kBusy, {}, [](Scene& s) { s.own(0)->breeding = 1; }},
       {"breeding-kind",
        kBusy,
        {},
        [](Scene& s) {
          s.rule(Question::breeding_leftover, static_cast<int>(BreedingLeftover::trashed));
-         s.own(1).breeding = 1;
+         s.own(1)->breeding = 1;
        }},
-      {"hatch", kBreeding, {"hatch"}, [](Scene& s) { s.own(0).breeding = 0; }},
+      {"hatch", kBreeding, {"hatch"}, [](Scene& s) { s.own(0)->breeding = 0; }},
       {"leave-breeding",
        kBusy,
        {},
        [](Scene& s) { (void)s.offers.push({DecisionKind::move, s.own(3).id()}); }},
-      {"no-way-back", kQuiet, {"play Pebbit"}, [](Scene& s) { s.own(0).breeding = 1; }},
-      {"played-card", kQuiet, {"play Pebbit"}, [](Scene& s) { s.own(2).suspended ^= 1; }},
+      {"no-way-back", kQuiet, {"play Pebbit"}, [](Scene& s) { s.own(0)->breeding = 1; }},
+      {"played-card", kQuiet, {"play Pebbit"}, [](Scene& s) { s.own(2)->suspended ^= 1; }},
       {"digivolution-match",
        kBusy,
        {},
@@ -270,7 +275,7 @@ std::vector<Doctored> the_field() {
       {"digivolution-on-top",
        kQuiet,
        {"digivolve Ashpaw into Furnox"},
-       [](Scene& s) { std::swap(s.own(1).cards[0], s.own(1).cards[1]); }},
+       [](Scene& s) { std::swap(s.own(1).cards()[0], s.own(1).cards()[1]); }},
       {"modifier-target",
        kBusy,
        {},
@@ -296,8 +301,8 @@ std::vector<Doctored> attacks() {
        kBusy,
        {},
        [](Scene& s) { (void)s.offers.push({DecisionKind::attack_player, s.own(1).id()}); }},
-      {"attacker-suspended", kBusy, {}, [](Scene& s) { s.own(0).suspended = 1; }},
-      {"attacker-arrived", kBusy, {}, [](Scene& s) { s.own(0).entry = Entry::played; }},
+      {"attacker-suspended", kBusy, {}, [](Scene& s) { s.own(0)->suspended = 1; }},
+      {"attacker-arrived", kBusy, {}, [](Scene& s) { s.own(0)->entry = Entry::played; }},
       {"attacker-bound",
        kBusy,
        {},
@@ -305,11 +310,11 @@ std::vector<Doctored> attacks() {
          (void)s.after.modifiers.push(modifier_on(s.own(0).id(), cards::Action::limit,
                                                   static_cast<int>(cards::Limit::attack)));
        }},
-      {"attack-target", kBusy, {}, [](Scene& s) { s.theirs(1).suspended = 0; }},
-      {"attack-suspends", kQuiet, attack, [](Scene& s) { s.own(0).suspended = 0; }},
+      {"attack-target", kBusy, {}, [](Scene& s) { s.theirs(1)->suspended = 0; }},
+      {"attack-suspends", kQuiet, attack, [](Scene& s) { s.own(0)->suspended = 0; }},
       {"blocker", kQuiet, attack,
        [](Scene& s) { (void)s.offers.push({DecisionKind::block, s.own(1).id()}); }},
-      {"blocker-allowed", kQuiet, attack, [](Scene& s) { s.theirs(0).suspended = 1; }},
+      {"blocker-allowed", kQuiet, attack, [](Scene& s) { s.theirs(0)->suspended = 1; }},
       {"counter",
        kCounter,
        {"attack player with Furnox"},
@@ -347,8 +352,8 @@ std::vector<Doctored> effects_and_endings() {
          s.rule(Question::effect_order, static_cast<int>(EffectOrder::x_first));
        }},
       {"effect-chooser", kTwoEffects, attack, [](Scene& s) { s.after.decider = 1; }},
-      {"breeding-silent", kTwoEffects, attack, [](Scene& s) { s.own(0).breeding = 1; }},
-      {"once-per-turn", kBusy, {}, [](Scene& s) { s.after.used[s.own(2).top()] = 1; }},
+      {"breeding-silent", kTwoEffects, attack, [](Scene& s) { s.own(0)->breeding = 1; }},
+      {"once-per-turn", kBusy, {}, [](Scene& s) { (void)s.after.used.set(s.own(2).top(), 1); }},
       {"option-color",
        kBusy,
        {},
@@ -360,11 +365,11 @@ std::vector<Doctored> effects_and_endings() {
       {"recovery",
        kBusy,
        {"pass"},
-       [](Scene& s) { (void)s.after.side[0].security.push(s.after.side[0].hand.pop()); }},
+       [](Scene& s) { (void)s.after.side(0).security.push(s.after.side(0).hand.pop()); }},
       {"following",
        kTwoEffects,
        {"attack player with Psalmane"},
-       [](Scene& s) { (void)s.after.pending.push({.owner = 1}); }},
+       [](Scene& s) { (void)s.after.pending.push(PendingEffect{{.owner = 1}}); }},
       {"one-decides", kBusy, {}, [](Scene& s) { s.after.decider = kNobody; }},
       {"winner", kBusy, {"pass"}, [](Scene& s) { s.after.outcome = Outcome::first_wins; }},
       {"stuck", kBusy, {}, [](Scene& s) { s.after.outcome = Outcome::stuck; }},
@@ -386,22 +391,22 @@ std::vector<Doctored> procedures() {
       {"stack-name",
        kProcedures,
        {},
-       [](Scene& s) { s.own(2).named = static_cast<std::uint8_t>(s.own(2).top() + 1); }},
-      {"linked-digimon", kProcedures, {}, [](Scene& s) { s.own(0).breeding = 1; }},
-      {"link-limit", kProcedures, {}, [](Scene& s) { (void)s.own(0).links.push(s.hand(0)); }},
+       [](Scene& s) { s.own(2)->named = static_cast<std::uint8_t>(s.own(2).top() + 1); }},
+      {"linked-digimon", kProcedures, {}, [](Scene& s) { s.own(0)->breeding = 1; }},
+      {"link-limit", kProcedures, {}, [](Scene& s) { (void)s.own(0).links().push(s.hand(0)); }},
       {"tokens-on-field",
        kProcedures,
        {},
-       [](Scene& s) { (void)s.after.side[0].trash.push(s.own(1).top()); }},
+       [](Scene& s) { (void)s.after.side(0).trash.push(s.own(1).top()); }},
       {"tokens-alone",
        kProcedures,
        {},
-       [](Scene& s) { (void)s.own(1).cards.insert(0, s.hand(0)); }},
+       [](Scene& s) { (void)s.own(1).cards().insert(0, s.hand(0)); }},
       {"dna-joins",
        kProcedures,
        {"DNA digivolve Shoalkeeper and Reedcaller into Tidegrove"},
-       [](Scene& s) { s.own(2).dna = 0; }},
-      {"burst-ends", kProcedures, {"pass"}, [](Scene& s) { s.own(0).burst = 1; }},
+       [](Scene& s) { s.own(2)->dna = 0; }},
+      {"burst-ends", kProcedures, {"pass"}, [](Scene& s) { s.own(0)->burst = 1; }},
       {"overflow-settled", kProcedures, {}, [](Scene& s) { s.owe_memory(); }},
   };
 }

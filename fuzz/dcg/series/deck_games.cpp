@@ -122,15 +122,15 @@ class DeckGamePlayer {
                                    note(dcg::kNoCard));
     }
     if (decision.kind != DecisionKind::digivolve) return;
-    const dcg::Permanent& permanent = *dcg::find_permanent(state, decision.first);
-    if (dcg::digivolution_reduction(v, {&permanent}, decision.second) == 0) return;
+    const dcg::Permanent permanent = dcg::find_permanent(state, decision.first);
+    if (dcg::digivolution_reduction(v, {permanent}, decision.second) == 0) return;
     dcg::for_each_effect(v, permanent, cards::Timing::would_digivolve, note(permanent.id()));
   }
 
   void note_persistent(const dcg::State& state) {
     const dcg::View v{rules_.cards(), state, &table_.judge};
     for (Player owner = 0; owner < 2; ++owner) {
-      for (const dcg::Permanent& permanent : state.side[owner].field) {
+      for (const dcg::Permanent permanent : state.side(owner).field) {
         dcg::for_each_effect(v, permanent, cards::Timing::persistent,
                              [&](dcg::CardId, std::uint16_t index) {
                                const cards::Effect& effect = v.cards.effect(index);

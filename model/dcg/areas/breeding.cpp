@@ -17,7 +17,7 @@ namespace headjudge::dcg {
 
 namespace {
 
-bool may_leave_breeding(const View& v, const Permanent& permanent) {
+bool may_leave_breeding(const View& v, Permanent permanent) {
   constexpr int kLowest = 2;
   constexpr int kHighest = 7;
   const CardFacts& facts = v.facts(permanent);
@@ -28,26 +28,26 @@ bool may_leave_breeding(const View& v, const Permanent& permanent) {
 }  // namespace
 
 bool is_occupied(const Side& side) {
-  return std::ranges::any_of(side.field, [](const Permanent& p) { return p.breeding != 0; });
+  return std::ranges::any_of(side.field, [](Permanent p) { return p->breeding != 0; });
 }
 
 bool can_hatch(const View& v, Player player) {
-  const Side& side = v.state.side[player];
+  const Side side = v.state.side(player);
   return !side.eggs.empty() && v.judged(Question::hatch, Hatch::may, is_occupied(side));
 }
 
 bool hatch_by_effect(const Table& t, Player player) {
   if (!can_hatch(t.view(), player)) return false;
-  Permanent* hatched = place_on_field(t, t.side(player).eggs.pop(), Entry::earlier);
+  const PermanentRef hatched = place_on_field(t, t.side(player).eggs.pop(), Entry::earlier);
   if (hatched != nullptr) {
     hatched->breeding = 1;
-    trigger_card_event(t, cards::Timing::hatches, player, hatched->top());
+    trigger_card_event(t, cards::Timing::hatches, player, hatched.top());
   }
   return hatched != nullptr;
 }
 
-bool can_leave_breeding(const View& v, const Permanent& permanent) {
-  return permanent.breeding != 0 && may_leave_breeding(v, permanent) &&
+bool can_leave_breeding(const View& v, Permanent permanent) {
+  return permanent->breeding != 0 && may_leave_breeding(v, permanent) &&
          !player_cannot(v, v.state.owner_of(permanent.id()), cards::PlayerLimit::move,
                         permanent.top());
 }
@@ -55,24 +55,24 @@ bool can_leave_breeding(const View& v, const Permanent& permanent) {
 void leave_breeding_area(const Table& t, CardId id) {
   t.state.check_due = 1;
   const Player owner = t.state.owner_of(id);
-  Permanent* permanent = find_permanent(t.state, id);
+  const PermanentRef permanent = find_permanent(t.state, id);
   forget_effects_of(t, id);
   permanent->breeding = 0;
   if (permanent->entry != Entry::played) permanent->entry = Entry::moved;  // it stays a new one
-  trigger_own(t, *permanent, owner, cards::Timing::when_moving);
-  trigger_listeners(t, cards::Timing::digimon_moves, *permanent);
-  const bool would_trigger = own_would_trigger(t, *permanent, owner, cards::Timing::on_play) ||
-                             listeners_would_trigger(t, cards::Timing::digimon_played, *permanent);
+  trigger_own(t, permanent, owner, cards::Timing::when_moving);
+  trigger_listeners(t, cards::Timing::digimon_moves, permanent);
+  const bool would_trigger = own_would_trigger(t, permanent, owner, cards::Timing::on_play) ||
+                             listeners_would_trigger(t, cards::Timing::digimon_played, permanent);
   if (!would_trigger || t.view().judged(Question::moved_is_played, MovedIsPlayed::no)) return;
-  trigger_own(t, *permanent, owner, cards::Timing::on_play);
-  trigger_listeners(t, cards::Timing::digimon_played, *permanent);
+  trigger_own(t, permanent, owner, cards::Timing::on_play);
+  trigger_listeners(t, cards::Timing::digimon_played, permanent);
 }
 
 namespace {
 
 /// Is there anything to do, and may (one more) be done?
 bool may_act_in_breeding(const View& v) {
-  const Side& side = v.state.side[v.state.turn_player];
+  const Side side = v.state.side(v.state.turn_player);
   if (side.eggs.empty() && !is_occupied(side)) return false;
   constexpr int kMostActions = 1;
   const int taken = std::min(static_cast<int>(v.state.breeding_actions), kMostActions);
@@ -83,15 +83,15 @@ bool may_act_in_breeding(const View& v) {
 
 bool may_breed(const View& v) {
   if (!may_act_in_breeding(v)) return false;
-  const auto moves = [&](const Permanent& permanent) { return can_leave_breeding(v, permanent); };
+  const auto moves = [&](Permanent permanent) { return can_leave_breeding(v, permanent); };
   return can_hatch(v, v.state.turn_player) ||
-         std::ranges::any_of(v.state.side[v.state.turn_player].field, moves);
+         std::ranges::any_of(v.state.side(v.state.turn_player).field, moves);
 }
 
 void offer_breeding(const View& v, Decisions& out) {
   if (!may_act_in_breeding(v)) return;
   if (can_hatch(v, v.state.turn_player)) (void)out.push({DecisionKind::hatch});
-  for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {
+  for (const Permanent permanent : v.state.side(v.state.turn_player).field) {
     if (can_leave_breeding(v, permanent)) (void)out.push({DecisionKind::move, permanent.id()});
   }
   if (!out.empty()) (void)out.push({DecisionKind::stay});

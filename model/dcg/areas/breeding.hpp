@@ -10,7 +10,7 @@ namespace headjudge::dcg {
 /// The same two by an effect, at any time and for either player.
 [[nodiscard]] bool can_hatch(const View& v, Player player);
 bool hatch_by_effect(const Table& t, Player player);
-[[nodiscard]] bool can_leave_breeding(const View& v, const Permanent& permanent);
+[[nodiscard]] bool can_leave_breeding(const View& v, Permanent permanent);
 void leave_breeding_area(const Table& t, CardId permanent);
 /// Does something lie in the breeding area?
 [[nodiscard]] bool is_occupied(const Side& side);

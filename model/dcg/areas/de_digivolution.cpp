@@ -22,13 +22,13 @@
 namespace headjudge::dcg {
 
 void trash_top_card(const Table& t, CardId id) {
-  Permanent& permanent = *find_permanent(t.state, id);
+  const PermanentRef permanent = find_permanent(t.state, id);
   trigger_listeners(t, cards::Timing::top_trashed, permanent);
-  const CardId card = permanent.cards.pop();
+  const CardId card = permanent.cards().pop();
   t.note_print(permanent);
-  if (permanent.suspended != 0 &&
+  if (permanent->suspended != 0 &&
       t.view().judged(Question::uncovered_state, UncoveredState::upright)) {
-    permanent.suspended = 0;  // which is no unsuspending
+    permanent->suspended = 0;  // which is no unsuspending
   }
   forget_source(t, card, id);
   leave_for_an_area(t, card);
@@ -36,15 +36,15 @@ void trash_top_card(const Table& t, CardId id) {
   t.state.check_due = 1;
 }
 
-bool can_de_digivolve(const View& v, const Permanent& permanent) {
+bool can_de_digivolve(const View& v, Permanent permanent) {
   return cards_to_de_digivolve(v, permanent) > 0;
 }
 
-int cards_to_de_digivolve(const View& v, const Permanent& permanent) {
+int cards_to_de_digivolve(const View& v, Permanent permanent) {
   constexpr int kLowest = 3;
   int count = 0;
-  for (std::size_t i = permanent.cards.size() - 1; i > 0; --i) {
-    const int level = v.is_hidden(permanent.cards[i]) ? 0 : v.facts(permanent.cards[i]).level;
+  for (std::size_t i = permanent.cards().size() - 1; i > 0; --i) {
+    const int level = v.is_hidden(permanent.cards()[i]) ? 0 : v.facts(permanent.cards()[i]).level;
     if (level > 0 && level <= kLowest) break;
     ++count;
   }
@@ -55,15 +55,15 @@ int most_to_trash(const View& v, const Frame& frame, const cards::Instruction& i
   const bool up_to = instruction.object.up_to;
   if (instruction.action == cards::Action::trash_deck && up_to) {
     const Player whose = whose_player(instruction.target.whose, frame.owner);
-    return std::min(static_cast<int>(v.state.side[whose].deck.size()),
+    return std::min(static_cast<int>(v.state.side(whose).deck.size()),
                     static_cast<int>(instruction.amount));
   }
   const bool beneath = instruction.action == cards::Action::trash_digivolution && up_to;
   if (instruction.action != cards::Action::de_digivolve && !beneath) return 0;
   int most = 0;
   for (const CardId id : frame.chosen) {
-    const Permanent& permanent = *find_permanent(v.state, id);
-    most = std::max(most, beneath ? static_cast<int>(permanent.cards.size()) - 1
+    const Permanent permanent = find_permanent(v.state, id);
+    most = std::max(most, beneath ? static_cast<int>(permanent.cards().size()) - 1
                                   : cards_to_de_digivolve(v, permanent));
   }
   return std::min(most, static_cast<int>(instruction.amount));
@@ -81,12 +81,12 @@ bool de_digivolve_targets(const Table& t, const Frame& frame) {
   bool changed = false;
   for (const CardId id : frame.chosen) {
     const View v = t.view();
-    const Permanent& permanent = *find_permanent(t.state, id);
+    const Permanent permanent = find_permanent(t.state, id);
     if (!effect_affects(v, frame, frame.owner, permanent) ||
         !can_be_de_digivolved(v, permanent, frame.owner)) {
       continue;
     }
-    const int most = cards_to_de_digivolve(t.view(), *find_permanent(t.state, id));
+    const int most = cards_to_de_digivolve(t.view(), find_permanent(t.state, id));
     const int wanted = std::max<int>(frame.wanted, 1);
     for (int i = 0; i < std::min(most, wanted); ++i) {
       trash_top_card(t, id);

@@ -9,8 +9,8 @@ namespace headjudge::dcg {
 
 /// Trashes the card on top of a stack that has more than one.
 void trash_top_card(const Table& t, CardId permanent);
-[[nodiscard]] bool can_de_digivolve(const View& v, const Permanent& permanent);
-[[nodiscard]] int cards_to_de_digivolve(const View& v, const Permanent& permanent);
+[[nodiscard]] bool can_de_digivolve(const View& v, Permanent permanent);
+[[nodiscard]] int cards_to_de_digivolve(const View& v, Permanent permanent);
 /// Of how many cards at most a player may say how many are trashed: of those that De-Digivolve
 /// could trash from the highest of its stacks, or where the words say "up to"; else 0.
 [[nodiscard]] int most_to_trash(const View& v, const Frame& frame,

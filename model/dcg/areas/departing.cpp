@@ -39,7 +39,7 @@ Leavers turn_players_first(const State& state, const Leavers& leaving) {
   };
   Leavers sorted;
   for (const bool first : {true, false}) {
-    for (const Leaver& leaver : leaving) {
+    for (const Leaver leaver : leaving) {
       if (goes_first(leaver) == first) (void)sorted.push(leaver);  // as many as leave
     }
   }
@@ -52,7 +52,7 @@ void let_leave(const Table& t, const Announcement& event) {
   const bool battle = event.cause == CauseKind::battle;
   const GainedBefore gained(t, event.leaving);
   OneEvent departure(t);
-  for (const Leaver& leaver : turn_players_first(t.state, event.leaving)) {
+  for (const Leaver leaver : turn_players_first(t.state, event.leaving)) {
     leave_play(t, leaver.permanent, leaver.how,
                battle ? survivor_of(t.state, event, leaver.permanent) : event.card);
     departure.happened();
@@ -70,8 +70,9 @@ void finish_leaving_by_effect(const Table& t, const Announcement& event) {
 }
 
 bool depart_by_effect(const Table& t, Player owner, const Leavers& who, CardId card) {
-  return depart(t, {.cause = CauseKind::effect, .owner = owner, .card = card, .leaving = who},
-                [&](const Announcement& event) { finish_leaving_by_effect(t, event); });
+  return depart(
+      t, Announcement{.cause = CauseKind::effect, .owner = owner, .card = card, .leaving = who},
+      [&](const Announcement& event) { finish_leaving_by_effect(t, event); });
 }
 
 }  // namespace headjudge::dcg

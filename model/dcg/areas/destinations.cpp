@@ -20,9 +20,9 @@ namespace headjudge::dcg {
 void put_at_end_of_deck(const Table& t, CardId card, cards::DeckEnd end) {
   if (token_vanishes(t, card)) return;
   t.state.turn_face_up(card, false);
-  t.state.used[card] = 0;
+  t.state.used.forget(card);
   if (goes_to_egg_deck(t, card)) return;
-  Side& side = t.side(t.state.owner_of(card));
+  const SideRef side = t.side(t.state.owner_of(card));
   const bool had_room =
       end == cards::DeckEnd::top ? side.deck.push(card) : side.deck.insert(0, card);
   assert(had_room && "an area holds all cards of a player");
@@ -59,10 +59,10 @@ void put_placed_card(const Table& t, CardId card, Leaving how, CardId receiver) 
 }
 
 void trash_link(const Table& t, CardId id, CardId link, const Cause* cause) {
-  Permanent& permanent = *find_permanent(t.state, id);
-  const auto* found = std::ranges::find(permanent.links, link);
-  assert(found != permanent.links.end() && "the link card belongs to this Digimon");
-  permanent.links.erase(static_cast<std::size_t>(found - permanent.links.begin()));
+  const PermanentRef permanent = find_permanent(t.state, id);
+  const auto* found = std::ranges::find(permanent.links(), link);
+  assert(found != permanent.links().end() && "the link card belongs to this Digimon");
+  permanent.links().erase(static_cast<std::size_t>(found - permanent.links().begin()));
   t.note_print(permanent);
   forget_source(t, link, id);
   leave_for_an_area(t, link);

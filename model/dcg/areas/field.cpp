@@ -44,7 +44,7 @@ bool goes_to_egg_deck(const Table& t, CardId card) {
 }
 
 void put_in_hand(const Table& t, CardId card) {
-  Side& side = t.side(t.state.owner_of(card));
+  const SideRef side = t.side(t.state.owner_of(card));
   std::size_t place = side.hand.size();
   while (place > 0 && side.hand[place - 1] > card) --place;
   const bool had_room = side.hand.insert(place, card);
@@ -63,14 +63,14 @@ void add_to_hand(const Table& t, CardId card) {
 void add_to_trash(const Table& t, CardId card) {
   if (token_vanishes(t, card)) return;
   t.state.turn_face_up(card, false);
-  t.state.used[card] = 0;
+  t.state.used.forget(card);
   const bool had_room = t.side(t.state.owner_of(card)).trash.push(card);
   assert(had_room && "an area holds all cards of a player");
   (void)had_room;
 }
 
 void take_from_hand(const Table& t, CardId card) {
-  auto& hand = t.side(t.state.owner_of(card)).hand;
+  const auto hand = t.side(t.state.owner_of(card)).hand;
   for (std::size_t i = 0; i < hand.size(); ++i) {
     if (hand[i] == card) return hand.erase(i);
   }
@@ -90,15 +90,14 @@ void draw_cards(const Table& t, Player player, int amount, bool in_draw_phase) {
   }
 }
 
-Permanent* place_on_field(const Table& t, CardId card, Entry entry) {
-  Permanent permanent;
-  permanent.entry = entry;
-  if (!permanent.cards.push(card)) t.overflow(Capacity::stack);
-  return place_stack_on_field(t, permanent);
+PermanentRef place_on_field(const Table& t, CardId card, Entry entry) {
+  Stack alone(card);
+  alone->entry = entry;
+  return place_stack_on_field(t, alone);
 }
 
-Permanent* place_stack_on_field(const Table& t, const Permanent& permanent) {
-  auto& field = t.side(t.state.owner_of(permanent.top())).field;
+PermanentRef place_stack_on_field(const Table& t, Permanent permanent) {
+  const auto field = t.side(t.state.owner_of(permanent.top())).field;
   if (!field.push(permanent)) {
     t.overflow(Capacity::field);
     return nullptr;
@@ -106,11 +105,11 @@ Permanent* place_stack_on_field(const Table& t, const Permanent& permanent) {
   name_new_stack(t.state, field.back());
   t.note_print(field.back());
   t.state.check_due = 1;
-  return &field.back();
+  return field.back();
 }
 
 bool take_from_trash(const Table& t, CardId card) {
-  auto& trash = t.side(t.state.owner_of(card)).trash;
+  const auto trash = t.side(t.state.owner_of(card)).trash;
   const auto* found = std::ranges::find(trash, card);
   if (found == trash.end()) return false;
   trash.erase(static_cast<std::size_t>(found - trash.begin()));
@@ -123,7 +122,7 @@ bool take_from_trash(const Table& t, CardId card) {
 
 bool take_from_its_place(const Table& t, CardId card) {
   if (take_from_no_area(t.state, card)) return true;
-  Side& side = t.side(t.state.owner_of(card));
+  const SideRef side = t.side(t.state.owner_of(card));
   if (const auto* held = std::ranges::find(side.hand, card); held != side.hand.end()) {
     side.hand.erase(static_cast<std::size_t>(held - side.hand.begin()));
     return true;
@@ -146,22 +145,22 @@ bool take_from_its_place(const Table& t, CardId card) {
     (void)side.deck.pop();
     return true;
   }
-  for (Permanent& permanent : side.field) {
-    const auto* plugged = std::ranges::find(permanent.links, card);
-    if (plugged != permanent.links.end()) {
-      permanent.links.erase(static_cast<std::size_t>(plugged - permanent.links.begin()));
+  for (const PermanentRef permanent : side.field) {
+    const auto* plugged = std::ranges::find(permanent.links(), card);
+    if (plugged != permanent.links().end()) {
+      permanent.links().erase(static_cast<std::size_t>(plugged - permanent.links().begin()));
       t.note_print(permanent);
-      t.state.used[card] = 0;
+      t.state.used.forget(card);
       forget_source(t, card, permanent.id());
       t.state.check_due = 1;
       return true;
     }
-    const auto* found = std::ranges::find(permanent.cards, card);
-    if (found == permanent.cards.end() || card == permanent.top()) continue;
+    const auto* found = std::ranges::find(permanent.cards(), card);
+    if (found == permanent.cards().end() || card == permanent.top()) continue;
     t.state.turn_face_up(card, false);
-    t.state.used[card] = 0;
+    t.state.used.forget(card);
     forget_source(t, card, permanent.id());
-    take_from_stack(t, permanent, static_cast<std::size_t>(found - permanent.cards.begin()));
+    take_from_stack(t, permanent, static_cast<std::size_t>(found - permanent.cards().begin()));
     t.state.check_due = 1;
     return true;
   }
@@ -169,15 +168,15 @@ bool take_from_its_place(const Table& t, CardId card) {
 }
 
 void place_below_top(const Table& t, CardId card, CardId id) {
-  Permanent& permanent = *find_permanent(t.state, id);
-  const std::size_t place = permanent.cards.size() - 1;
+  const PermanentRef permanent = find_permanent(t.state, id);
+  const std::size_t place = permanent.cards().size() - 1;
   if (!put_into_stack(t, permanent, place, card)) return t.overflow(Capacity::stack);
   t.state.check_due = 1;
   trigger_placed_under(t, card, permanent);
 }
 
 void place_under(const Table& t, CardId card, CardId id) {
-  Permanent& permanent = *find_permanent(t.state, id);
+  const PermanentRef permanent = find_permanent(t.state, id);
   if (!put_into_stack(t, permanent, 0, card)) return t.overflow(Capacity::stack);
   t.state.check_due = 1;
   trigger_placed_under(t, card, permanent);

@@ -15,8 +15,8 @@ void add_to_trash(const Table& t, CardId card);
 void take_from_hand(const Table& t, CardId card);
 void draw_cards(const Table& t, Player player, int amount, bool in_draw_phase);
 /// Puts a card on the field as a permanent of its own; null when the field is full.
-Permanent* place_on_field(const Table& t, CardId card, Entry entry);
-Permanent* place_stack_on_field(const Table& t, const Permanent& permanent);
+PermanentRef place_on_field(const Table& t, CardId card, Entry entry);
+PermanentRef place_stack_on_field(const Table& t, Permanent permanent);
 /// Takes a card out of the hand, the trash, or from under a stack, wherever it is. False: it is in
 /// none of them.
 [[nodiscard]] bool take_from_its_place(const Table& t, CardId card);

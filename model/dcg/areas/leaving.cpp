@@ -47,14 +47,15 @@ Fate fate_of(Leaving how) {
   return Fate::deleted_by_effect;
 }
 
-void forget_in_attack(const Table& t, const Permanent& gone, Leaving how) {
+void forget_in_attack(const Table& t, Permanent gone, Leaving how) {
   Attack& attack = t.state.attack;
   if (attack.step == AttackStep::none) return;
   if (attack.target == gone.id()) attack.target = kNoCard;
   if (attack.attacker != gone.id()) return;
   attack.attacker = kNoCard;
   attack.fate = fate_of(how);
-  attack.last_cards = gone.cards;
+  attack.last_cards.clear();
+  for (const CardId card : gone.cards()) (void)attack.last_cards.push(card);
 }
 
 void forget_in_effects(const Table& t, CardId id) {
@@ -68,7 +69,7 @@ void forget_in_effects(const Table& t, CardId id) {
     lose_source(pending);
   }
   for (Interrupting& interrupting : t.state.interrupting) {
-    PendingEffect& effect = interrupting.effect;
+    WaitingEffect& effect = interrupting.effect;
     if (effect.subject == id) effect.subject = kNoCard;
     if (effect.permanent != id) continue;
     effect.permanent = kNoCard;
@@ -105,8 +106,8 @@ bool returns(Leaving how) {
 
 }  // namespace
 
-bool cards_follow(const View& v, const Permanent& gone, Leaving how) {
-  if (gone.cards.size() < 2) return false;
+bool cards_follow(const View& v, Permanent gone, Leaving how) {
+  if (gone.cards().size() < 2) return false;
   const auto left = returns(how) ? LeaveStackHow::returned_to_hand : LeaveStackHow::deleted;
   return v.judged(Question::leave_stack, LeaveStack::follow, left) && returns(how);
 }
@@ -116,31 +117,31 @@ namespace {
 /// The top card goes where it was sent, the digivolution cards where the judge says, the link cards
 /// to the trash. A stack goes to the deck as it lies; the trash is in no order of its own, since
 /// its player may change it at any time (comprehensive-4.2, 4-7-3 and 3-6-2).
-void place_leaving_cards(const Table& t, const Permanent& gone, Leaving how, CardId receiver) {
+void place_leaving_cards(const Table& t, Permanent gone, Leaving how, CardId receiver) {
   const bool follow = cards_follow(t.view(), gone, how);
-  for (std::size_t i = 0; i < gone.cards.size(); ++i) {
-    const bool on_top = i + 1 == gone.cards.size();
+  for (std::size_t i = 0; i < gone.cards().size(); ++i) {
+    const bool on_top = i + 1 == gone.cards().size();
     const bool under = how == Leaving::put_beneath || how == Leaving::put_beneath_the_top;
-    if (!under || !on_top) leave_for_an_area(t, gone.cards[i]);
-    if (under && on_top) t.state.used[gone.cards[i]] = 0;
+    if (!under || !on_top) leave_for_an_area(t, gone.cards()[i]);
+    if (under && on_top) t.state.used.forget(gone.cards()[i]);
     if (on_top || follow) {
-      put_placed_card(t, gone.cards[i], how, receiver);
+      put_placed_card(t, gone.cards()[i], how, receiver);
     } else {
-      add_to_trash(t, gone.cards[i]);
+      add_to_trash(t, gone.cards()[i]);
     }
   }
-  for (const CardId link : gone.links) {
+  for (const CardId link : gone.links()) {
     leave_for_an_area(t, link);
     add_to_trash(t, link);
   }
 }
 
 /// Off the field; what it was changed by is still known.
-Permanent take_off_field(const Table& t, CardId id, Leaving how) {
-  auto& field = t.side(t.state.owner_of(id)).field;
+Stack take_off_field(const Table& t, CardId id, Leaving how) {
+  const auto field = t.side(t.state.owner_of(id)).field;
   std::size_t place = 0;
   while (field[place].id() != id) ++place;
-  const Permanent gone = field[place];
+  const Stack gone(field[place]);
   field.erase(place);
   forget_in_attack(t, gone, how);
   forget_in_effects(t, id);
@@ -150,15 +151,15 @@ Permanent take_off_field(const Table& t, CardId id, Leaving how) {
 
 }  // namespace
 
-Permanent lift_permanent(const Table& t, CardId id, Leaving how) {
-  const Permanent gone = take_off_field(t, id, how);
+Stack lift_permanent(const Table& t, CardId id, Leaving how) {
+  const Stack gone = take_off_field(t, id, how);
   remove_modifiers_of(t, id);
   return gone;
 }
 
 void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
   const Player owner = t.state.owner_of(id);
-  const Permanent gone = take_off_field(t, id, how);
+  const Stack gone = take_off_field(t, id, how);
   place_leaving_cards(t, gone, how, other);
   const CardId survivor = how == Leaving::lost_battle ? other : kNoCard;
   const Cause cause = how == Leaving::lost_battle ? Cause{CauseKind::battle, kNobody} : cause_of(t);
@@ -166,7 +167,7 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
   if (how == Leaving::deleted || how == Leaving::lost_battle) {
     trigger_own(t, gone, owner, cards::Timing::on_deletion, kNoCard, SourceState::left_before,
                 &cause);
-    if (gone.cards.size() > 1) {
+    if (gone.cards().size() > 1) {
       trigger_own(t, gone, owner, cards::Timing::deleted_with_cards, kNoCard,
                   SourceState::left_before);
     }
@@ -195,9 +196,9 @@ namespace {
 void put_trashed_card(const Table& t, CardId permanent, CardId card) {
   leave_for_an_area(t, card);
   add_to_trash(t, card);
-  const Permanent* stack = find_permanent(t.state, permanent);
+  const Permanent stack = find_permanent(t.state, permanent);
   if (stack != nullptr) {
-    trigger_listeners(t, cards::Timing::stack_trashed, *stack);
+    trigger_listeners(t, cards::Timing::stack_trashed, stack);
     trigger_trashed_itself(t, card, cards::EventDetail::from_stack, stack);
   }
   t.state.check_due = 1;
@@ -206,15 +207,15 @@ void put_trashed_card(const Table& t, CardId permanent, CardId card) {
 }  // namespace
 
 void trash_digivolution_cards(const Table& t, CardId id, int amount) {
-  Permanent& permanent = *find_permanent(t.state, id);
-  std::size_t count = permanent.cards.size() - 1;
+  const PermanentRef permanent = find_permanent(t.state, id);
+  std::size_t count = permanent.cards().size() - 1;
   if (amount > 0 && static_cast<std::size_t>(amount) < count) {
     count = static_cast<std::size_t>(amount);
   }
   if (count == 0) return;
   OneEvent trashing(t);
   for (std::size_t i = 0; i < count; ++i) {
-    const CardId card = permanent.cards[0];
+    const CardId card = permanent.cards()[0];
     forget_source(t, card, permanent.id());
     take_from_stack(t, permanent, 0);
     put_trashed_card(t, permanent.id(), card);
@@ -223,17 +224,17 @@ void trash_digivolution_cards(const Table& t, CardId id, int amount) {
 }
 
 void trash_digivolution_card(const Table& t, CardId id, CardId card) {
-  Permanent& permanent = *find_permanent(t.state, id);
+  const PermanentRef permanent = find_permanent(t.state, id);
   std::size_t place = 0;
-  while (permanent.cards[place] != card) ++place;
-  assert(place + 1 < permanent.cards.size() && "the top card is no digivolution card");
+  while (permanent.cards()[place] != card) ++place;
+  assert(place + 1 < permanent.cards().size() && "the top card is no digivolution card");
   forget_source(t, card, id);
   take_from_stack(t, permanent, place);
   put_trashed_card(t, permanent.id(), card);
 }
 
 void fetch_back(const Table& t, CardId card) {
-  Side& side = t.side(t.state.owner_of(card));
+  const SideRef side = t.side(t.state.owner_of(card));
   for (const CardId held : side.hand) {
     if (held != card) continue;
     take_from_hand(t, card);
@@ -245,8 +246,8 @@ void fetch_back(const Table& t, CardId card) {
     turn_security_down(t, card);
     return add_to_trash(t, card);
   }
-  for (const Permanent& permanent : side.field) {
-    const auto& links = permanent.links;
+  for (const Permanent permanent : side.field) {
+    const auto& links = permanent.links();
     if (std::ranges::find(links, card) != links.end()) {
       return trash_link(t, permanent.id(), card);
     }

@@ -10,9 +10,9 @@ namespace headjudge::dcg {
 /// `other`: the Digimon that it alone lost a battle to, or the stack under which it is put.
 void leave_play(const Table& t, CardId permanent, Leaving how, CardId other = kNoCard);
 /// Do its digivolution cards go where its top card goes, or to the trash?
-[[nodiscard]] bool cards_follow(const View& v, const Permanent& gone, Leaving how);
+[[nodiscard]] bool cards_follow(const View& v, Permanent gone, Leaving how);
 /// Takes a stack off the field and ends everything that refers to it; its cards are then nowhere.
-[[nodiscard]] Permanent lift_permanent(const Table& t, CardId permanent, Leaving how);
+[[nodiscard]] Stack lift_permanent(const Table& t, CardId permanent, Leaving how);
 /// Trashes digivolution cards from the bottom of a stack; 0 means all of them.
 void trash_digivolution_cards(const Table& t, CardId permanent, int amount);
 /// Trashes one digivolution card, wherever it lies in the stack.

@@ -33,7 +33,7 @@ void rename_permanent(const Table& t, CardId from, CardId to) {
   for (Announcement& event : t.state.announced) {
     rename(event.permanent);
     if (event.kind == Announced::leaving) rename(event.card);
-    for (Leaver& leaver : event.leaving) rename(leaver.permanent);
+    event.leaving.rename(from, to);
   }
   for (Frame& frame : t.state.frames) {
     rename(frame.permanent);
@@ -51,46 +51,48 @@ void rename_permanent(const Table& t, CardId from, CardId to) {
 }
 
 /// After its lowest own card.
-void name_canonically(const State& state, Permanent& permanent) {
+void name_canonically(const State& state, PermanentRef permanent) {
   const Player player = state.owner_of(permanent.top());
   const auto own = [&](CardId card) { return state.owner_of(card) == player; };
-  const CardId lowest = *std::ranges::find_if(permanent.cards, own);  // the top card at the latest
-  permanent.named = lowest == permanent.cards[0] ? 0 : static_cast<std::uint8_t>(lowest + 1);
+  const CardId lowest =
+      *std::ranges::find_if(permanent.cards(), own);  // the top card at the latest
+  permanent->named = lowest == permanent.cards()[0] ? 0 : static_cast<std::uint8_t>(lowest + 1);
 }
 
-void rename_canonically(const Table& t, Permanent& permanent, CardId before) {
+void rename_canonically(const Table& t, PermanentRef permanent, CardId before) {
   name_canonically(t.state, permanent);
   rename_permanent(t, before, permanent.id());
 }
 
 }  // namespace
 
-bool put_into_stack(const Table& t, Permanent& permanent, std::size_t place, CardId card) {
+bool put_into_stack(const Table& t, PermanentRef permanent, std::size_t place, CardId card) {
   const CardId name = permanent.id();
-  if (!permanent.cards.insert(place, card)) return false;
-  permanent.named = permanent.cards[0] == name ? 0 : static_cast<std::uint8_t>(name + 1);
+  if (!permanent.cards().insert(place, card)) return false;
+  permanent->named = permanent.cards()[0] == name ? 0 : static_cast<std::uint8_t>(name + 1);
   t.note_print(permanent);
   t.state.names_due = 1;
   return true;
 }
 
-void take_from_stack(const Table& t, Permanent& permanent, std::size_t place) {
+void take_from_stack(const Table& t, PermanentRef permanent, std::size_t place) {
   const CardId name = permanent.id();
-  const CardId gone = permanent.cards[place];
-  permanent.cards.erase(place);
+  const CardId gone = permanent.cards()[place];
+  permanent.cards().erase(place);
   t.note_print(permanent);
   if (gone == name) return rename_canonically(t, permanent, name);
-  permanent.named = permanent.cards[0] == name ? 0 : static_cast<std::uint8_t>(name + 1);
+  permanent->named = permanent.cards()[0] == name ? 0 : static_cast<std::uint8_t>(name + 1);
 }
 
-void name_new_stack(const State& state, Permanent& permanent) {
+void name_new_stack(const State& state, PermanentRef permanent) {
   name_canonically(state, permanent);
 }
 
 void settle_due_names(const Table& t) {
   t.state.names_due = 0;
-  for (Side& side : t.state.side) {
-    for (Permanent& permanent : side.field) rename_canonically(t, permanent, permanent.id());
+  for (const SideRef& side : t.state.sides()) {
+    for (const PermanentRef permanent : side.field)
+      rename_canonically(t, permanent, permanent.id());
   }
 }
 

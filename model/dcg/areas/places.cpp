@@ -10,11 +10,11 @@
 
 namespace headjudge::dcg {
 
-const Permanent* holder_of(const State& state, CardId card) {
-  for (const Permanent& permanent : state.side[state.owner_of(card)].field) {
+Permanent holder_of(const State& state, CardId card) {
+  for (const Permanent permanent : state.side(state.owner_of(card)).field) {
     const auto lies = [&](const auto& pile) { return std::ranges::find(pile, card) != pile.end(); };
-    if ((lies(permanent.cards) && permanent.top() != card) || lies(permanent.links)) {
-      return &permanent;
+    if ((lies(permanent.cards()) && permanent.top() != card) || lies(permanent.links())) {
+      return permanent;
     }
   }
   return nullptr;
@@ -25,26 +25,26 @@ std::uint16_t place_of_card(const State& state, CardId card) {
   constexpr std::uint16_t kSecurity = 2;
   constexpr std::uint16_t kStacks = 256;
   if (lies_in_trash(state, card)) return kTrash;
-  const auto& security = state.side[state.owner_of(card)].security;
+  const auto& security = state.side(state.owner_of(card)).security;
   if (std::ranges::find(security, card) != security.end()) return kSecurity;
-  const Permanent* holder = holder_of(state, card);
-  return holder == nullptr ? 0 : static_cast<std::uint16_t>(kStacks + holder->id());
+  const Permanent holder = holder_of(state, card);
+  return holder == nullptr ? 0 : static_cast<std::uint16_t>(kStacks + holder.id());
 }
 
 std::uint8_t origin_of(const Table& t, CardId card) {
   const State& state = t.state;
   const std::uint8_t by = t.acting == nullptr ? std::uint8_t{0} : cards::kByEffect;
-  const auto& hand = state.side[state.owner_of(card)].hand;
+  const auto& hand = state.side(state.owner_of(card)).hand;
   if (std::ranges::find(hand, card) != hand.end()) return by;  // as most often
-  const Permanent* holder = holder_of(state, card);
+  const Permanent holder = holder_of(state, card);
   const bool beneath =
-      holder != nullptr && std::ranges::find(holder->cards, card) != holder->cards.end();
+      holder != nullptr && std::ranges::find(holder.cards(), card) != holder.cards().end();
   if (beneath) return by | cards::kFromStack;
   return lies_in_trash(state, card) ? static_cast<std::uint8_t>(by | cards::kFromTrash) : by;
 }
 
 bool lies_in_trash(const State& state, CardId card) {
-  const auto& trash = state.side[state.owner_of(card)].trash;
+  const auto& trash = state.side(state.owner_of(card)).trash;
   return std::ranges::find(trash, card) != trash.end();
 }
 

@@ -7,7 +7,7 @@
 namespace headjudge::dcg {
 
 /// The stack that a card lies beneath, or that it is plugged into.
-[[nodiscard]] const Permanent* holder_of(const State& state, CardId card);
+[[nodiscard]] Permanent holder_of(const State& state, CardId card);
 /// Tells the places apart in which copies of one card are different offers.
 [[nodiscard]] std::uint16_t place_of_card(const State& state, CardId card);
 /// From where the card comes and by what: cards::kByEffect ...

@@ -21,7 +21,7 @@ void turn_security_down(const Table& t, CardId card) {
 }
 
 CardId take_security(const Table& t, Player player, cards::DeckEnd end) {
-  auto& security = t.side(player).security;
+  const auto security = t.side(player).security;
   CardId card = security[0];
   if (end == cards::DeckEnd::top) {
     card = security.pop();
@@ -35,7 +35,7 @@ CardId take_security(const Table& t, Player player, cards::DeckEnd end) {
 
 void put_in_security(const Table& t, CardId card, cards::DeckEnd end, WayUp way_up) {
   if (goes_to_egg_deck(t, card)) return;
-  auto& security = t.side(t.state.owner_of(card)).security;
+  const auto security = t.side(t.state.owner_of(card)).security;
   const bool had_room = end == cards::DeckEnd::top ? security.push(card) : security.insert(0, card);
   assert(had_room && "an area holds all cards of a player");
   (void)had_room;
@@ -49,7 +49,7 @@ void put_in_security(const Table& t, CardId card, cards::DeckEnd end, WayUp way_
 }
 
 void shuffle_security(const Table& t, Player player) {
-  auto& security = t.side(player).security;
+  const auto security = t.side(player).security;
   bool any_face_up = false;
   for (const CardId card : security) any_face_up = any_face_up || t.state.is_face_up(card);
   if (any_face_up && t.view().judged(Question::face_up_shuffle, FaceUpShuffle::face_down)) {

@@ -7,10 +7,10 @@
 
 namespace headjudge::dcg {
 
-void suspend_permanent(const Table& t, Permanent& permanent);
-void suspend_permanent(const Table& t, Permanent& permanent, Cause cause);
-void unsuspend_permanent(const Table& t, Permanent& permanent);
+void suspend_permanent(const Table& t, PermanentRef permanent);
+void suspend_permanent(const Table& t, PermanentRef permanent, Cause cause);
+void unsuspend_permanent(const Table& t, PermanentRef permanent);
 /// Does an effect keep it from unsuspending?
-[[nodiscard]] bool is_kept_suspended(const View& v, const Permanent& permanent);
+[[nodiscard]] bool is_kept_suspended(const View& v, Permanent permanent);
 
 }  // namespace headjudge::dcg

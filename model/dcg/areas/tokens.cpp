@@ -22,10 +22,10 @@ bool holds(const Cards& cards, CardId card) {
 
 /// On the field, or in an area where the judge has let it go.
 bool is_somewhere(const State& state, CardId token) {
-  const Side& side = state.side[state.owner_of(token)];
+  const Side side = state.side(state.owner_of(token));
   return holds(side.hand, token) || holds(side.deck, token) || holds(side.security, token) ||
-         holds(side.trash, token) || std::ranges::any_of(side.field, [&](const Permanent& p) {
-           return holds(p.cards, token) || holds(p.links, token);
+         holds(side.trash, token) || std::ranges::any_of(side.field, [&](Permanent p) {
+           return holds(p.cards(), token) || holds(p.links(), token);
          });
 }
 
@@ -48,7 +48,7 @@ bool is_antecedent(const State& state, CardId token) {
 bool token_vanishes(const Table& t, CardId card) {
   if (card < kMaxCards) return false;
   if (t.view().judged(Question::token_leaves, TokenLeaves::goes_there)) return false;
-  t.state.used[card] = 0;
+  t.state.used.forget(card);
   return true;
 }
 

@@ -10,10 +10,10 @@ namespace headjudge::dcg {
 [[nodiscard]] bool token_vanishes(const Table& t, CardId card);
 /// Tokens that have left the game and that no effect speaks of give their places free.
 void forget_gone_tokens(const Table& t);
-[[nodiscard]] inline bool token_lets_digivolve(const View& v, const Permanent& permanent) {
+[[nodiscard]] inline bool token_lets_digivolve(const View& v, Permanent permanent) {
   return !v.facts(permanent).token || v.judged(Question::token_digivolves, TokenDigivolves::may);
 }
-[[nodiscard]] inline bool token_lets_under(const View& v, const Permanent& permanent) {
+[[nodiscard]] inline bool token_lets_under(const View& v, Permanent permanent) {
   return !v.facts(permanent).token || v.judged(Question::token_under, TokenUnder::may);
 }
 

@@ -42,23 +42,23 @@ void finish_attack(const Table& t) {
     (void)depart_by_effect(t, t.state.turn_player, attacker);
     return;
   }
-  attack = {};
+  attack = Attack{};
   expire_attack_modifiers(t);
 }
 
 /// The attacker's deletion is pending processing of this moment. (comprehensive-4.2, 16-38-4)
 void let_deletion_wait(const Table& t) {
   Attack& attack = t.state.attack;
-  const Permanent* attacker = find_permanent(t.state, attack.attacker);
+  const Permanent attacker = find_permanent(t.state, attack.attacker);
   if (attack.deletes_attacker == 0 || attacker == nullptr) return;
   attack.deletes_attacker = 0;
-  if (!t.state.pending.push({.source = attacker->top(),
-                             .permanent = attacker->id(),
-                             .owner = t.state.turn_player,
-                             .group = t.state.moment,
-                             .subject = kNoCard,
-                             .what = Waiting::deletion_after_attack,
-                             .bearer = kNoCard})) {
+  if (!t.state.pending.push(PendingEffect{{.source = attacker.top(),
+                                           .permanent = attacker.id(),
+                                           .owner = t.state.turn_player,
+                                           .what = Waiting::deletion_after_attack,
+                                           .subject = kNoCard},
+                                          t.state.moment,
+                                          kNoCard})) {
     t.overflow(Capacity::pending);
   }
 }
@@ -67,15 +67,15 @@ void let_deletion_wait(const Table& t) {
 void trigger_end_of_attack(const Table& t) {
   Attack& attack = t.state.attack;
   if (!t.state.capabilities.hears(cards::Timing::end_of_attack)) return;
-  Permanent attacker;
-  const Permanent* here = find_permanent(t.state, attack.attacker);
+  Stack attacker;
+  const Permanent here = find_permanent(t.state, attack.attacker);
   if (here != nullptr) {
-    attacker = *here;
+    attacker = Stack(here);
   } else {
-    attacker.cards = attack.last_cards;
+    for (const CardId card : attack.last_cards) (void)attacker.cards().push(card);
     t.note_print(attacker);
   }
-  if (attacker.cards.empty()) return;
+  if (attacker.cards().empty()) return;
   constexpr auto kTiming = cards::Timing::end_of_attack;
   const Player owner = t.state.turn_player;
   const SourceState source = here != nullptr ? SourceState::in_play : SourceState::left_before;
@@ -97,7 +97,7 @@ void reach_player(const Table& t) {
   constexpr int kMostChecks = 3;
   const View v = t.view();
   const Player attacked = opponent_of(t.state.turn_player);
-  const int checks = checks_of(v, *find_permanent(t.state, t.state.attack.attacker));
+  const int checks = checks_of(v, find_permanent(t.state, t.state.attack.attacker));
   const bool has_security = !t.side(attacked).security.empty();
   if (v.judged(Question::attack_wins, AttackWins::wins, has_security,
                std::min(checks, kMostChecks))) {
@@ -126,8 +126,8 @@ void confirm_attack(const Table& t) {
 /// (comprehensive-4.2, 4-3-6; ruling Q4720)
 void forget_attacker_that_is_none(const Table& t) {
   Attack& attack = t.state.attack;
-  const Permanent* attacker = find_permanent(t.state, attack.attacker);
-  if (attacker == nullptr || t.view().is_digimon(*attacker)) return;
+  const Permanent attacker = find_permanent(t.state, attack.attacker);
+  if (attacker == nullptr || t.view().is_digimon(attacker)) return;
   attack.attacker = kNoCard;
   attack.fate = Fate::deleted_by_effect;
 }

@@ -25,8 +25,8 @@ namespace headjudge::dcg {
 namespace {
 
 void trigger_battle_deletes(const Table& t, CardId winner) {
-  const Permanent* permanent = find_permanent(t.state, winner);
-  if (permanent != nullptr) trigger_listeners(t, cards::Timing::battle_deletes, *permanent);
+  const Permanent permanent = find_permanent(t.state, winner);
+  if (permanent != nullptr) trigger_listeners(t, cards::Timing::battle_deletes, permanent);
 }
 
 /// Two that battle; `second` is kNoCard when it is a security card. In an attack the first is the
@@ -47,7 +47,7 @@ void announce_losers(const Table& t, const Battling& who,
                      .permanent = defender};
   if (result.attacker_deleted) (void)event.leaving.push({event.card, Leaving::lost_battle});
   if (result.defender_deleted && defender != kNoCard) {
-    event.against_digimon = t.view().is_digimon(*find_permanent(t.state, defender)) ? 1 : 0;
+    event.against_digimon = t.view().is_digimon(find_permanent(t.state, defender)) ? 1 : 0;
     (void)event.leaving.push({defender, Leaving::lost_battle});
   }
   (void)depart(t, event, [&](const Announcement& lost) { finish_battle(t, lost); });
@@ -60,11 +60,11 @@ struct Strengths {
   bool by_cards = false;  ///< digivolution cards, not DP
 };
 
-Strengths compared(const Permanent& attacker, const Standing& of_attacker,
-                   const Permanent& defender, const Standing& of_defender) {
+Strengths compared(Permanent attacker, const Standing& of_attacker, Permanent defender,
+                   const Standing& of_defender) {
   if (of_attacker.has(cards::Keyword::iceclad) || of_defender.has(cards::Keyword::iceclad)) {
-    return {static_cast<int>(attacker.cards.size()) - 1,
-            static_cast<int>(defender.cards.size()) - 1, true};
+    return {static_cast<int>(attacker.cards().size()) - 1,
+            static_cast<int>(defender.cards().size()) - 1, true};
   }
   return {of_attacker.dp, of_defender.dp};
 }
@@ -88,8 +88,8 @@ void battle_target(const Table& t) {
   Attack& attack = t.state.attack;
   const CardId attacker = attack.attacker;
   const CardId defender = attack.target;
-  const Permanent& target = *find_permanent(t.state, defender);
-  const Permanent& attacking = *find_permanent(t.state, attacker);
+  const Permanent target = find_permanent(t.state, defender);
+  const Permanent attacking = find_permanent(t.state, attacker);
   const Standing standing = standing_of(v, attacking);
   const auto [own, other, by_cards] = compared(attacking, standing, target, standing_of(v, target));
   note_fight(t, {attacking.top(), target.top(), own, other, by_cards});
@@ -106,8 +106,8 @@ void battle_target(const Table& t) {
 
 void battle_outside_attack(const Table& t, Player by, CardId first, CardId second) {
   const View v = t.view();
-  const Permanent& one = *find_permanent(t.state, first);
-  const Permanent& other = *find_permanent(t.state, second);
+  const Permanent one = find_permanent(t.state, first);
+  const Permanent other = find_permanent(t.state, second);
   const auto [own, theirs, by_cards] =
       compared(one, standing_of(v, one), other, standing_of(v, other));
   note_fight(t, {one.top(), other.top(), own, theirs, by_cards});
@@ -142,9 +142,9 @@ void note_battle_within_attack(const Table& t, const Announcement& battle, CardI
   const bool after = attack.step == AttackStep::end && attack.checks_made == 0;
   const bool battles = battle.card == attack.attacker || battle.permanent == attack.attacker;
   if (!battles || attack.ended != 0 || !(before || after)) return;
-  const Permanent* attacker = find_permanent(t.state, attack.attacker);
+  const Permanent attacker = find_permanent(t.state, attack.attacker);
   if (attacker == nullptr || t.state.owner_of(deleted) == t.state.turn_player) return;
-  if (!standing_of(t.view(), *attacker).has(cards::Keyword::piercing) ||
+  if (!standing_of(t.view(), attacker).has(cards::Keyword::piercing) ||
       !pierces(t.view(), PiercingOpponent::target, true)) {
     return;
   }
@@ -160,9 +160,9 @@ void note_battle_within_attack(const Table& t, const Announcement& battle, CardI
 
 void see_piercing_again(const Table& t, const Announcement& battle) {
   Attack& attack = t.state.attack;
-  const Permanent* attacker = find_permanent(t.state, attack.attacker);
+  const Permanent attacker = find_permanent(t.state, attack.attacker);
   if (battle.owner != kNobody || battle.permanent == kNoCard || attacker == nullptr) return;
-  attack.pierces = standing_of(t.view(), *attacker).has(cards::Keyword::piercing) ? 1 : 0;
+  attack.pierces = standing_of(t.view(), attacker).has(cards::Keyword::piercing) ? 1 : 0;
 }
 
 void finish_battle(const Table& t, const Announcement& battle) {
@@ -176,7 +176,7 @@ void finish_battle(const Table& t, const Announcement& battle) {
   if (battle.owner == kNobody) {
     note_battle_of_attack(t, battle, deleted_digimon);
   } else {
-    for (const Leaver& loser : left) note_battle_within_attack(t, battle, loser.permanent);
+    for (const Leaver loser : left) note_battle_within_attack(t, battle, loser.permanent);
   }
   if (deleted_digimon) trigger_battle_deletes(t, battle.card);
   if (two_digimon && has_left(battle.card)) trigger_battle_deletes(t, battle.permanent);
@@ -185,11 +185,11 @@ void finish_battle(const Table& t, const Announcement& battle) {
 void battle_security_digimon(const Table& t) {
   const View v = t.view();
   Attack& attack = t.state.attack;
-  const Permanent* attacker = find_permanent(t.state, attack.attacker);
+  const Permanent attacker = find_permanent(t.state, attack.attacker);
   if (attacker == nullptr) return;  // it has nobody to battle
-  const Standing standing = standing_of(v, *attacker);
+  const Standing standing = standing_of(v, attacker);
   const int theirs = security_digimon_dp(v, attack.checked);
-  note_fight(t, {attacker->top(), attack.checked, standing.dp, theirs});
+  note_fight(t, {attacker.top(), attack.checked, standing.dp, theirs});
   const auto result = battle(kNumbers, v, standing.dp, theirs);
   const bool survives = !result.attacker_deleted || standing.has(cards::Keyword::jamming);
   if (result.defender_deleted && standing.has(cards::Keyword::piercing) &&
@@ -197,7 +197,7 @@ void battle_security_digimon(const Table& t) {
     attack.pierces = piercing_of(survives);
   }
   if (!result.attacker_deleted) {
-    if (result.defender_deleted) trigger_listeners(t, cards::Timing::wins_battle, *attacker);
+    if (result.defender_deleted) trigger_listeners(t, cards::Timing::wins_battle, attacker);
     return;
   }
   attack.lost_battle = 1;

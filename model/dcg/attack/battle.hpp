@@ -9,8 +9,6 @@ namespace headjudge::dcg {
 
 /// Attack::pierces where the judge lets a Digimon check that has not survived the battle.
 inline constexpr std::uint8_t kChecksThoughGone = 2;
-/// Attack::pierce_due while the checks that Piercing brings are made.
-inline constexpr std::uint8_t kPiercingChecks = 2;
 
 /// The attack reaches a Digimon.
 void battle_target(const Table& t);

@@ -20,17 +20,16 @@ namespace headjudge::dcg {
 
 namespace {
 
-bool may_block_now(const View& v, const Permanent& permanent) {
-  if (permanent.breeding != 0 || !v.is_digimon(permanent)) return false;
+bool may_block_now(const View& v, Permanent permanent) {
+  if (permanent->breeding != 0 || !v.is_digimon(permanent)) return false;
   const Standing standing = standing_of(v, permanent);
   if (standing.cannot(cards::Limit::block) || standing.cannot(cards::Limit::suspend) ||
       v.judged(Question::may_block, MayBlock::may_not, standing.has(cards::Keyword::blocker),
-               permanent.suspended)) {
+               permanent->suspended)) {
     return false;
   }
-  const Permanent* attacker = find_permanent(v.state, v.state.attack.attacker);
-  if (attacker != nullptr &&
-      is_limited_with(v, *attacker, cards::Limit::be_blocked_by, permanent)) {
+  const Permanent attacker = find_permanent(v.state, v.state.attack.attacker);
+  if (attacker != nullptr && is_limited_with(v, attacker, cards::Limit::be_blocked_by, permanent)) {
     return false;
   }
   return permanent.id() != v.state.attack.target ||
@@ -40,7 +39,7 @@ bool may_block_now(const View& v, const Permanent& permanent) {
 }  // namespace
 
 void offer_blocks(const View& v, Decisions& out) {
-  for (const Permanent& permanent : v.state.side[opponent_of(v.state.turn_player)].field) {
+  for (const Permanent permanent : v.state.side(opponent_of(v.state.turn_player)).field) {
     if (may_block_now(v, permanent)) (void)out.push({DecisionKind::block, permanent.id()});
   }
   const bool must_block = !out.empty() && attacker_has(v, cards::Keyword::collision);
@@ -49,13 +48,13 @@ void offer_blocks(const View& v, Decisions& out) {
 
 void open_block_window(const Table& t) {
   const Player attacked = opponent_of(t.state.turn_player);
-  const Permanent* attacking = find_permanent(t.state, t.state.attack.attacker);
+  const Permanent attacking = find_permanent(t.state, t.state.attack.attacker);
   KnownStandings known;
   const View v = t.view().remembering(known);
   const bool unblockable =
-      attacking != nullptr && (cannot(v, *attacking, cards::Limit::be_blocked) ||
-                               cannot(v, *attacking, cards::Limit::switch_target));
-  for (const Permanent& permanent : t.side(attacked).field) {
+      attacking != nullptr && (cannot(v, attacking, cards::Limit::be_blocked) ||
+                               cannot(v, attacking, cards::Limit::switch_target));
+  for (const Permanent permanent : t.side(attacked).field) {
     if (unblockable || !may_block_now(v, permanent)) continue;
     if (attacking == nullptr &&
         v.judged(Question::block_without_attacker, BlockWithoutAttacker::may_not)) {
@@ -78,11 +77,11 @@ void block_attack(const Table& t, CardId blocker) {
   t.state.attack.block_over = 1;
   t.state.attack.target = blocker;
   t.state.attack.blocked = 1;
-  suspend_permanent(t, *find_permanent(t.state, blocker));
-  const Permanent* attacker = find_permanent(t.state, t.state.attack.attacker);
+  suspend_permanent(t, find_permanent(t.state, blocker));
+  const Permanent attacker = find_permanent(t.state, t.state.attack.attacker);
   if (attacker == nullptr) return;
-  trigger_listeners(t, cards::Timing::when_blocked, *attacker);
-  trigger_listeners(t, cards::Timing::attack_switched, *attacker);
+  trigger_listeners(t, cards::Timing::when_blocked, attacker);
+  trigger_listeners(t, cards::Timing::attack_switched, attacker);
 }
 
 void close_block_window(const Table& t) {

@@ -27,7 +27,7 @@ Player countering_player(const State& state) { return opponent_of(state.turn_pla
 template <class Act>
 void for_each_counter(const View& v, Act&& act) {
   const Player player = countering_player(v.state);
-  for (const Permanent& permanent : v.state.side[player].field) {
+  for (const Permanent permanent : v.state.side(player).field) {
     std::uint8_t number = 0;
     for_each_effect(v, permanent, cards::Timing::counter, [&](CardId source, std::uint16_t effect) {
       if (may_be_activated(v, permanent, source, effect, player)) {
@@ -57,7 +57,7 @@ void for_each_counter_in_hand(const View& v, Act&& act) {
 
 bool can_counter(const View& v) {
   bool can = false;
-  for_each_counter(v, [&](const Permanent&, std::uint8_t, CardId, std::uint16_t) { can = true; });
+  for_each_counter(v, [&](Permanent, std::uint8_t, CardId, std::uint16_t) { can = true; });
   for_each_counter_in_hand(v, [&](CardId, std::uint8_t, std::uint16_t) { can = true; });
   return can && v.judged(Question::counter_uses, CounterUses::may, v.state.attack.countered);
 }
@@ -75,7 +75,7 @@ bool is_the_time(const View& v) {
 }  // namespace
 
 void offer_counters(const View& v, Decisions& out) {
-  for_each_counter(v, [&](const Permanent& permanent, std::uint8_t number, CardId, std::uint16_t) {
+  for_each_counter(v, [&](Permanent permanent, std::uint8_t number, CardId, std::uint16_t) {
     (void)out.push({DecisionKind::counter, permanent.id(), number});
   });
   for_each_counter_in_hand(v, [&](CardId card, std::uint8_t number, std::uint16_t) {
@@ -99,7 +99,7 @@ void activate_counter(const Table& t, CardId id, int which) {
   begin_moment(t);
   t.state.attack.countered = 1;
   const Player player = countering_player(t.state);
-  const Permanent* counter = find_permanent(t.state, id);
+  const Permanent counter = find_permanent(t.state, id);
   if (counter == nullptr) {
     return for_each_counter_in_hand(t.view(),
                                     [&](CardId card, std::uint8_t number, std::uint16_t effect) {
@@ -107,11 +107,11 @@ void activate_counter(const Table& t, CardId id, int which) {
                                         push_frame(t, frame_of_card(card, effect, player));
                                     });
   }
-  for_each_counter(t.view(), [&](const Permanent& permanent, std::uint8_t number, CardId source,
-                                 std::uint16_t effect) {
-    if (permanent.id() != id || number != which) return;
-    push_frame(t, frame_of(*counter, source, effect, player));
-  });
+  for_each_counter(
+      t.view(), [&](Permanent permanent, std::uint8_t number, CardId source, std::uint16_t effect) {
+        if (permanent.id() != id || number != which) return;
+        push_frame(t, frame_of(counter, source, effect, player));
+      });
 }
 
 void close_counter_window(const Table& t) { go_to_next_step(t.state.attack); }

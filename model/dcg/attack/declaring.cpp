@@ -18,10 +18,10 @@ namespace headjudge::dcg {
 
 namespace {
 
-AttackTargetTarget target_kind(const Permanent& permanent, bool is_digimon) {
+AttackTargetTarget target_kind(Permanent permanent, bool is_digimon) {
   if (!is_digimon) return AttackTargetTarget::tamer;
-  return permanent.suspended != 0 ? AttackTargetTarget::suspended_digimon
-                                  : AttackTargetTarget::unsuspended_digimon;
+  return permanent->suspended != 0 ? AttackTargetTarget::suspended_digimon
+                                   : AttackTargetTarget::unsuspended_digimon;
 }
 
 bool may_be_attacked(const View& v, AttackTargetTarget kind) {
@@ -29,8 +29,8 @@ bool may_be_attacked(const View& v, AttackTargetTarget kind) {
 }
 
 /// A stack in the breeding area that the judge keeps out of every attack.
-bool is_safe_in_breeding(const View& v, const Permanent& target) {
-  return target.breeding != 0 && v.judged(Question::breeding_target, BreedingTarget::may_not);
+bool is_safe_in_breeding(const View& v, Permanent target) {
+  return target->breeding != 0 && v.judged(Question::breeding_target, BreedingTarget::may_not);
 }
 
 /// Do effects of the attacked player wait?
@@ -42,19 +42,18 @@ bool opponent_answers(const State& state) {
 
 }  // namespace
 
-bool may_attack_in_manner(const View& v, const Permanent& permanent,
-                          const cards::AttackManner& manner) {
-  if (permanent.breeding != 0 || !v.is_digimon(permanent)) return false;
-  const bool suspended = permanent.suspended != 0 && !manner.without_suspending;
+bool may_attack_in_manner(const View& v, Permanent permanent, const cards::AttackManner& manner) {
+  if (permanent->breeding != 0 || !v.is_digimon(permanent)) return false;
+  const bool suspended = permanent->suspended != 0 && !manner.without_suspending;
   const bool rushes =
-      permanent.entry == Entry::played && has_keyword(v, permanent, cards::Keyword::rush);
-  const Entry entry = manner.just_played_too || rushes ? Entry::earlier : permanent.entry;
-  return v.judged(Question::may_attack, MayAttack::may, suspended, entry, permanent.digivolved) &&
+      permanent->entry == Entry::played && has_keyword(v, permanent, cards::Keyword::rush);
+  const Entry entry = manner.just_played_too || rushes ? Entry::earlier : permanent->entry;
+  return v.judged(Question::may_attack, MayAttack::may, suspended, entry, permanent->digivolved) &&
          !cannot(v, permanent, cards::Limit::attack) &&
          (manner.without_suspending || !cannot(v, permanent, cards::Limit::suspend));
 }
 
-void offer_attack_on_player(const View& v, const Permanent& attacker, Decisions& out) {
+void offer_attack_on_player(const View& v, Permanent attacker, Decisions& out) {
   if (may_be_attacked(v, AttackTargetTarget::player) &&
       !cannot(v, attacker, cards::Limit::attack_players) &&
       !cannot(v, attacker, cards::Limit::attack_otherwise)) {
@@ -65,7 +64,7 @@ void offer_attack_on_player(const View& v, const Permanent& attacker, Decisions&
 AttackTargets targets_of_attacks(const View& v) {
   AttackTargets targets;
   std::uint32_t place = 1;
-  for (const Permanent& target : v.state.side[opponent_of(v.state.turn_player)].field) {
+  for (const Permanent target : v.state.side(opponent_of(v.state.turn_player)).field) {
     const std::uint32_t here = place;
     place <<= 1;
     const bool is_digimon = v.is_digimon(target);
@@ -81,14 +80,14 @@ AttackTargets targets_of_attacks(const View& v) {
   return targets;
 }
 
-void offer_attacks_on_digimon(const View& v, const Permanent& attacker,
-                              const AttackTargets& targets, bool unsuspended_too, Decisions& out) {
+void offer_attacks_on_digimon(const View& v, Permanent attacker, const AttackTargets& targets,
+                              bool unsuspended_too, Decisions& out) {
   if (cannot(v, attacker, cards::Limit::attack_digimon)) return;
   const bool otherwise = !cannot(v, attacker, cards::Limit::attack_otherwise);
-  const auto& field = v.state.side[opponent_of(v.state.turn_player)].field;
+  const auto& field = v.state.side(opponent_of(v.state.turn_player)).field;
   for (std::uint32_t left = targets.of_anyone | (otherwise ? targets.of_some : 0); left != 0;
        left &= left - 1) {
-    const Permanent& target = field[static_cast<std::size_t>(std::countr_zero(left))];
+    const Permanent target = field[static_cast<std::size_t>(std::countr_zero(left))];
     if ((targets.of_some & left & -left) == 0 || unsuspended_too ||
         is_limited_with(v, attacker, cards::Limit::attack_unsuspended, target)) {
       (void)out.push({DecisionKind::attack_digimon, attacker.id(), target.id()});
@@ -98,7 +97,7 @@ void offer_attacks_on_digimon(const View& v, const Permanent& attacker,
 
 void offer_attacks(const View& v, Decisions& out) {
   std::optional<AttackTargets> targets;  // often nobody may attack
-  for (const Permanent& attacker : v.state.side[v.state.turn_player].field) {
+  for (const Permanent attacker : v.state.side(v.state.turn_player).field) {
     if (!may_attack_in_manner(v, attacker, {})) continue;
     if (!targets) targets = targets_of_attacks(v);
     offer_attack_on_player(v, attacker, out);
@@ -112,7 +111,7 @@ void declare_attack(const Table& t, CardId attacker, CardId target) {
 }
 
 void begin_attack(const Table& t, CardId attacker, CardId target, bool suspends) {
-  Permanent& permanent = *find_permanent(t.state, attacker);
+  const PermanentRef permanent = find_permanent(t.state, attacker);
   t.state.attack = {.step = kBlockAfterEffects.front(), .attacker = attacker, .target = target};
   if (suspends) suspend_permanent(t, permanent, Cause{});  // by the attack, whoever declares it
   trigger_own(t, permanent, t.state.turn_player, cards::Timing::when_attacking);

@@ -38,7 +38,7 @@ bool is_going_on(const Attack& attack) {
          attack.step != AttackStep::finished && attack.ended == 0;
 }
 
-void offer_attacks_of(const View& v, const Permanent& attacker, const AttackManner& manner,
+void offer_attacks_of(const View& v, Permanent attacker, const AttackManner& manner,
                       Decisions& out) {
   if (!may_attack_in_manner(v, attacker, manner)) return;
   if (manner.against != Against::digimon) offer_attack_on_player(v, attacker, out);
@@ -52,18 +52,18 @@ void offer_attacks_of(const View& v, const Permanent& attacker, const AttackMann
 void offer_attacks_by_effect(const View& v, const Frame& frame, Decisions& out) {
   const AttackManner manner = manner_of(instruction_of(v.cards, frame));
   for (const CardId id : frame.chosen) {
-    offer_attacks_of(v, *find_permanent(v.state, id), manner, out);
+    offer_attacks_of(v, find_permanent(v.state, id), manner, out);
   }
   if (manner.may) (void)out.push({DecisionKind::do_not_attack});
 }
 
 bool can_attack_by_effect(const View& v, const Instruction& instruction, CardId attacker) {
   if (v.state.attack.step != AttackStep::none) return false;
-  const Permanent* permanent = find_permanent(v.state, attacker);
+  const Permanent permanent = find_permanent(v.state, attacker);
   if (permanent == nullptr || v.state.owner_of(attacker) != v.state.turn_player) return false;
   if (instruction.action == cards::Action::blitz && v.state.memory >= 0) return false;
   Decisions offers;
-  offer_attacks_of(v, *permanent, manner_of(instruction), offers);
+  offer_attacks_of(v, permanent, manner_of(instruction), offers);
   return !offers.empty();
 }
 
@@ -93,10 +93,10 @@ bool can_switch_attack(const View& v, const Frame& frame, CardId target) {
   const Attack& attack = v.state.attack;
   const bool before_confirmation = is_going_on(attack) && attack.step <= AttackStep::confirm;
   if (!before_confirmation || attack.attacker == kNoCard) return false;
-  const Permanent* permanent = find_permanent(v.state, target);
+  const Permanent permanent = find_permanent(v.state, target);
   if (permanent == nullptr || v.state.owner_of(target) == v.state.turn_player) return false;
   if (attack.target == target && v.judged(Question::same_target, SameTarget::may_not)) return false;
-  const Permanent& attacker = *find_permanent(v.state, attack.attacker);
+  const Permanent attacker = find_permanent(v.state, attack.attacker);
   if (cannot(v, attacker, cards::Limit::switch_target)) return false;
   return effect_affects(v, frame, frame.owner, attacker) ||
          v.judged(Question::unaffected_attacker, UnaffectedAttacker::may);
@@ -108,7 +108,7 @@ bool switch_attack(const Table& t, const Frame& frame, CardId target) {
   t.state.attack.blocked = 0;
   if (t.log != nullptr) t.log->attack_switched = true;
   trigger_listeners(t, cards::Timing::attack_switched,
-                    *find_permanent(t.state, t.state.attack.attacker));
+                    find_permanent(t.state, t.state.attack.attacker));
   return true;
 }
 

@@ -16,7 +16,7 @@ int checks_with(int security_attack) {
   return std::min(security_checks(kNumbers, security_attack), kMostChecks);
 }
 
-int checks_of(const View& v, const Permanent& attacker) {
+int checks_of(const View& v, Permanent attacker) {
   const bool knows = v.state.capabilities.knows(cards::Keyword::security_attack);
   return checks_with(knows ? standing_of(v, attacker).security_attack : 0);
 }

@@ -8,6 +8,6 @@ namespace headjudge::dcg {
 
 /// How many checks a Digimon with this much Security Attack makes.
 [[nodiscard]] int checks_with(int security_attack);
-[[nodiscard]] int checks_of(const View& v, const Permanent& attacker);
+[[nodiscard]] int checks_of(const View& v, Permanent attacker);
 
 }  // namespace headjudge::dcg

@@ -38,14 +38,15 @@ bool has_security_effect(const View& v, CardId card) {
   return (v.facts(card).own_timings & timing_bit(cards::Timing::security)) != 0;
 }
 
-/// What Piercing checks may be one card, whatever number the attacker checks. [piercing-checks]
+/// What Piercing checks in an attack on a Digimon may be one card, whatever number the attacker
+/// checks. [piercing-checks]
 void count_checks(const Table& t) {
   Attack& attack = t.state.attack;
-  const Permanent* attacker = find_permanent(t.state, attack.attacker);
+  const Permanent attacker = find_permanent(t.state, attack.attacker);
   if (attacker != nullptr) {
-    attack.checks_allowed = static_cast<std::uint8_t>(checks_of(t.view(), *attacker));
+    attack.checks_allowed = static_cast<std::uint8_t>(checks_of(t.view(), attacker));
   }
-  if (attack.pierce_due == kPiercingChecks && attack.checks_allowed != 1 &&
+  if (attack.target != kThePlayer && attack.checks_allowed != 1 &&
       t.view().judged(Question::piercing_checks, PiercingChecks::one)) {
     attack.checks_allowed = 1;
   }
@@ -73,9 +74,9 @@ bool is_silenced(const View& v, CardId card, Player owner) {
       (option && player_cannot(v, owner, PlayerLimit::set_off_security_options))) {
     return true;
   }
-  const Permanent* attacker = find_permanent(v.state, v.state.attack.attacker);
-  return attacker != nullptr && (cannot(v, *attacker, Limit::set_off_checked) ||
-                                 (option && cannot(v, *attacker, Limit::set_off_options)));
+  const Permanent attacker = find_permanent(v.state, v.state.attack.attacker);
+  return attacker != nullptr && (cannot(v, attacker, Limit::set_off_checked) ||
+                                 (option && cannot(v, attacker, Limit::set_off_options)));
 }
 
 void activate_security_effects(const Table& t, CardId card) {
@@ -93,15 +94,15 @@ void activate_security_effects(const Table& t, CardId card) {
 
 /// "When this Digimon checks your opponent's security stack, ..."
 void trigger_check(const Table& t) {
-  const Permanent* attacker = find_permanent(t.state, t.state.attack.attacker);
-  if (attacker != nullptr) trigger_listeners(t, cards::Timing::checks_security, *attacker);
+  const Permanent attacker = find_permanent(t.state, t.state.attack.attacker);
+  if (attacker != nullptr) trigger_listeners(t, cards::Timing::checks_security, attacker);
 }
 
 }  // namespace
 
 void check_next_card(const Table& t) {
   Attack& attack = t.state.attack;
-  const auto& security = t.side(attacked_player(t.state)).security;
+  const auto security = t.side(attacked_player(t.state)).security;
   count_checks(t);
   const bool none_left = attack.checks_made >= attack.checks_allowed;
   if (security.empty() || none_left) return end_the_checks(attack);
@@ -122,14 +123,13 @@ namespace {
 bool go_on_after_battle(const Table& t) {
   Attack& attack = t.state.attack;
   if (attack.goes_on == 0) return false;
-  push_frame(t, {.effect = attack.goes_on_with,
-                 .source = attack.checked,
-                 .permanent = kNoCard,
-                 .owner = attacked_player(t.state),
-                 .subject = kNoCard,
-                 .instruction = static_cast<std::uint8_t>(attack.goes_on - 1),
-                 .stage = Stage::begin,
-                 .from_security = 1});
+  push_frame(t, Frame{.effect = attack.goes_on_with,
+                      .source = attack.checked,
+                      .permanent = kNoCard,
+                      .owner = attacked_player(t.state),
+                      .from_security = 1,
+                      .subject = kNoCard,
+                      .instruction = static_cast<std::uint8_t>(attack.goes_on - 1)});
   attack.goes_on = 0;
   attack.goes_on_with = Short(0);
   return true;
@@ -141,7 +141,7 @@ void begin_piercing_checks(const Table& t) {
   Attack& attack = t.state.attack;
   const bool nobody = attack.attacker == kNoCard && attack.pierces != kChecksThoughGone;
   attack.pierces = 0;
-  attack.pierce_due = kPiercingChecks;
+  attack.pierce_due = 0;
   attack.checks_made = 0;
   attack.step = nobody ? AttackStep::end : AttackStep::check;
 }
@@ -158,7 +158,8 @@ void leave_out_end_of_battle(Attack& attack) {
 /// Its own effect plays it now that the battle is over.
 void play_checked_card(const Table& t) {
   Attack& attack = t.state.attack;
-  if (std::exchange(attack.plays_checked, std::uint8_t{0}) == 0) return;
+  if (attack.plays_checked == 0) return;
+  attack.plays_checked = 0;
   const CardFacts& facts = t.facts(attack.checked);
   const bool playable = facts.is_digimon() || facts.kind == cards::CardKind::tamer;
   if (!playable || attack.checked_moved != 0) return;

@@ -94,7 +94,7 @@ struct EffectFacts {
   cards::TurnScope scope = cards::TurnScope::any;
   cards::CardKind of_kind = cards::CardKind::digimon;  ///< of what activates it
   std::uint8_t use_bits = 0;    ///< of an [X Per Turn] effect in State::used of its card, or in
-                                ///< Permanent::gained_uses, one for each use; 0: any number
+                                ///< Marks::gained_uses, one for each use; 0: any number
   bool reaches_others = false;  ///< a persistent one on more than its own stack
   bool of_players = false;      ///< a persistent one that is about players
   TimingSet lent_timings = 0;   ///< of effects that it lets stacks have

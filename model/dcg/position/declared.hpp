@@ -23,7 +23,7 @@ namespace headjudge::dcg {
 
 /// Cards of the hand that could be trashed or placed somewhere.
 [[nodiscard]] inline int cards_to_spare(const State& state, Player player) {
-  const auto& hand = state.side[player].hand;
+  const auto& hand = state.side(player).hand;
   return static_cast<int>(
       std::ranges::count_if(hand, [&](CardId card) { return !is_declared(state, card); }));
 }

@@ -53,30 +53,28 @@ struct View : Asking<Question> {
   }
 
   [[nodiscard]] const CardFacts& facts(CardId card) const { return cards.facts(state.def[card]); }
-  [[nodiscard]] const CardFacts& facts(const Permanent& permanent) const {
-    return facts(permanent.top());
-  }
+  [[nodiscard]] const CardFacts& facts(Permanent permanent) const { return facts(permanent.top()); }
   /// Does this card of a stack lie face down beneath others?
   [[nodiscard]] bool is_hidden(CardId card) const {
     return state.capabilities.can(Ability::hides_cards) && state.is_hidden_beneath(card);
   }
   /// By its card, or because an effect treats it as a Digimon as well.
-  [[nodiscard]] bool is_digimon(const Permanent& permanent) const {
+  [[nodiscard]] bool is_digimon(Permanent permanent) const {
     return facts(permanent).is_digimon() ||
            (state.capabilities.can(Ability::makes_digimon) && is_treated_as_digimon(permanent));
   }
-  [[nodiscard]] bool is_treated_as_digimon(const Permanent& permanent) const {
+  [[nodiscard]] bool is_treated_as_digimon(Permanent permanent) const {
     return std::ranges::any_of(state.modifiers, [&](const Modifier& modifier) {
       return modifier.target == permanent.id() && modifier.action == cards::Action::become_digimon;
     });
   }
-  [[nodiscard]] bool is_tamer(const Permanent& permanent) const {
+  [[nodiscard]] bool is_tamer(Permanent permanent) const {
     return facts(permanent).kind == cards::CardKind::tamer;
   }
   /// What may be done with a card of the hand may be done with its copies, which lie beside it.
   [[nodiscard]] OneOfEach one_of_each_in_hand(Player player) const {
     OneOfEach cards_once;
-    for (const CardId card : state.side[player].hand) {
+    for (const CardId card : state.side(player).hand) {
       const bool copy = !cards_once.empty() && state.def[cards_once.back()] == state.def[card];
       if (!copy) (void)cards_once.push(card);
     }
@@ -84,15 +82,15 @@ struct View : Asking<Question> {
   }
 };
 
-/// What is printed on the cards of a stack (Permanent::print). Whoever adds a card to a stack or
+/// What is printed on the cards of a stack (Marks::print). Whoever adds a card to a stack or
 /// takes one away notes it anew.
 [[nodiscard]] inline PrintedFlags flags_of_stack(const Catalog& cards, const State& state,
-                                                 const Permanent& permanent) {
+                                                 Permanent permanent) {
   unsigned any = 0;
-  for (const CardId card : permanent.cards) any |= cards.facts(state.def[card]).flags().bits;
-  for (const CardId card : permanent.links) any |= cards.facts(state.def[card]).flags().bits;
+  for (const CardId card : permanent.cards()) any |= cards.facts(state.def[card]).flags().bits;
+  for (const CardId card : permanent.links()) any |= cards.facts(state.def[card]).flags().bits;
   any &= ~unsigned{PrintedFlags::kOfTopCard};
-  if (!permanent.cards.empty()) {
+  if (!permanent.cards().empty()) {
     const PrintedFlags top = cards.facts(state.def[permanent.top()]).flags();
     any |= top.bits & unsigned{PrintedFlags::kOfTopCard};
   }
@@ -125,7 +123,7 @@ struct Table {
     assert(acting != nullptr && "the rules act");
     return *acting;
   }
-  [[nodiscard]] Side& side(Player player) const { return state.side[player]; }
+  [[nodiscard]] SideRef side(Player player) const { return state.side(player); }
   [[nodiscard]] const CardFacts& facts(CardId card) const { return cards.facts(state.def[card]); }
 
   void overflow(Capacity capacity) const {
@@ -133,8 +131,8 @@ struct Table {
     state.outcome = Outcome::stuck;
   }
   /// The stack has other cards than before.
-  void note_print(Permanent& permanent) const {
-    permanent.print = flags_of_stack(cards, state, permanent);
+  void note_print(PermanentRef permanent) const {
+    permanent->print = flags_of_stack(cards, state, permanent);
   }
   /// Puts a decision before `player`.
   void let_decide(Player player, Asks what) const {
@@ -155,17 +153,17 @@ struct Table {
   return cards.instructions(frame.effect.bits())[frame.instruction];
 }
 
-[[nodiscard]] inline const Permanent* find_permanent(const State& state, CardId id) {
+[[nodiscard]] inline Permanent find_permanent(const State& state, CardId id) {
   if (!state.is_instance(id)) return nullptr;
-  for (const Permanent& permanent : state.side[state.owner_of(id)].field) {
-    if (permanent.id() == id) return &permanent;
+  for (const Permanent permanent : state.side(state.owner_of(id)).field) {
+    if (permanent.id() == id) return permanent;
   }
   return nullptr;
 }
-[[nodiscard]] inline Permanent* find_permanent(State& state, CardId id) {
+[[nodiscard]] inline PermanentRef find_permanent(State& state, CardId id) {
   if (!state.is_instance(id)) return nullptr;
-  for (Permanent& permanent : state.side[state.owner_of(id)].field) {
-    if (permanent.id() == id) return &permanent;
+  for (const PermanentRef permanent : state.side(state.owner_of(id)).field) {
+    if (permanent.id() == id) return permanent;
   }
   return nullptr;
 }

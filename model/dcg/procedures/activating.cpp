@@ -22,15 +22,15 @@
 
 namespace headjudge::dcg {
 
-Frame frame_of(const Permanent& permanent, CardId source, std::uint16_t effect, Player owner) {
-  return {.effect = Short(effect),
-          .source = source,
-          .permanent = permanent.id(),
-          .owner = owner,
-          .subject = kNoCard};
+Frame frame_of(Permanent permanent, CardId source, std::uint16_t effect, Player owner) {
+  return Frame{.effect = Short(effect),
+               .source = source,
+               .permanent = permanent.id(),
+               .owner = owner,
+               .subject = kNoCard};
 }
 
-bool may_be_activated(const View& v, const Permanent& permanent, CardId source, std::uint16_t index,
+bool may_be_activated(const View& v, Permanent permanent, CardId source, std::uint16_t index,
                       Player owner) {
   const cards::Effect& effect = v.cards.effect(index);
   if (!in_scope(v.state, effect.scope, owner)) return false;
@@ -41,15 +41,15 @@ bool may_be_activated(const View& v, const Permanent& permanent, CardId source, 
       costs_what_cannot_be_paid(v, frame_of(permanent, source, index, owner))) {
     return false;
   }
-  return works_there(v, effect, permanent.breeding != 0) && use_allows(v, source, index);
+  return works_there(v, effect, permanent->breeding != 0) && use_allows(v, source, index);
 }
 
 Frame frame_of_card(CardId source, std::uint16_t effect, Player owner) {
-  return {.effect = Short(effect),
-          .source = source,
-          .permanent = kNoCard,
-          .owner = owner,
-          .subject = kNoCard};
+  return Frame{.effect = Short(effect),
+               .source = source,
+               .permanent = kNoCard,
+               .owner = owner,
+               .subject = kNoCard};
 }
 
 namespace {
@@ -84,7 +84,7 @@ void offer_card_activations(const View& v, CardId card, EffectPlace place, Decis
 }  // namespace
 
 void offer_activations(const View& v, const OneOfEach& hand, Decisions& out) {
-  for (const Permanent& permanent : v.state.side[v.state.turn_player].field) {
+  for (const Permanent permanent : v.state.side(v.state.turn_player).field) {
     std::uint8_t number = 0;
     for_each_effect(v, permanent, cards::Timing::main, [&](CardId source, std::uint16_t effect) {
       if (may_be_activated(v, permanent, source, effect, v.state.turn_player)) {
@@ -95,7 +95,7 @@ void offer_activations(const View& v, const OneOfEach& hand, Decisions& out) {
   }
   if (!v.state.capabilities.hears_elsewhere(cards::Timing::main)) return;
   for (const CardId card : hand) offer_card_activations(v, card, EffectPlace::hand, out);
-  const auto& trash = v.state.side[v.state.turn_player].trash;
+  const auto& trash = v.state.side(v.state.turn_player).trash;
   for (std::size_t i = 0; i < trash.size(); ++i) {
     const auto same = [&](CardId card) { return v.state.def[card] == v.state.def[trash[i]]; };
     if (std::any_of(trash.begin(), trash.begin() + i, same)) continue;
@@ -105,7 +105,7 @@ void offer_activations(const View& v, const OneOfEach& hand, Decisions& out) {
 
 void activate_card(const Table& t, CardId card, int which) {
   begin_moment(t);
-  const auto& hand = t.side(t.state.owner_of(card)).hand;
+  const auto hand = t.side(t.state.owner_of(card)).hand;
   const bool in_hand = std::ranges::find(hand, card) != hand.end();
   int number = 0;
   for_each_effect_in(t.cards, t.state, card, in_hand ? EffectPlace::hand : EffectPlace::trash,
@@ -117,7 +117,7 @@ void activate_card(const Table& t, CardId card, int which) {
 
 void activate_main(const Table& t, CardId id, int which) {
   begin_moment(t);
-  const Permanent& permanent = *find_permanent(t.state, id);
+  const Permanent permanent = find_permanent(t.state, id);
   int number = 0;
   for_each_effect(t.view(), permanent, cards::Timing::main,
                   [&](CardId source, std::uint16_t effect) {

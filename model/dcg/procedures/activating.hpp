@@ -10,7 +10,7 @@
 namespace headjudge::dcg {
 
 /// The carrying out of one effect of a stack, about to begin.
-[[nodiscard]] Frame frame_of(const Permanent& permanent, CardId source, std::uint16_t effect,
+[[nodiscard]] Frame frame_of(Permanent permanent, CardId source, std::uint16_t effect,
                              Player owner);
 /// The same of a card outside the field.
 [[nodiscard]] Frame frame_of_card(CardId source, std::uint16_t effect, Player owner);
@@ -18,7 +18,7 @@ namespace headjudge::dcg {
 [[nodiscard]] bool may_be_activated_from_hand(const View& v, CardId card, std::uint16_t effect,
                                               Player owner);
 /// May `owner` declare this effect now, as far as its words and its use this turn go?
-[[nodiscard]] bool may_be_activated(const View& v, const Permanent& permanent, CardId source,
+[[nodiscard]] bool may_be_activated(const View& v, Permanent permanent, CardId source,
                                     std::uint16_t effect, Player owner);
 void offer_activations(const View& v, const OneOfEach& hand, Decisions& out);
 void activate_main(const Table& t, CardId permanent, int which);

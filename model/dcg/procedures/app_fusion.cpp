@@ -46,21 +46,21 @@ std::optional<int> fusion_cost(const View& v, CardId digimon, CardId link, CardI
 }
 
 Went see_link(const Table& t, CardRun& run) {
-  const Permanent* permanent = find_permanent(t.state, run.own.target);
+  const Permanent permanent = find_permanent(t.state, run.own.target);
   if (permanent == nullptr) return Went::ends;
   const bool linked =
-      std::ranges::find(permanent->links, run.own.placed[0]) != permanent->links.end();
+      std::ranges::find(permanent.links(), run.own.placed[0]) != permanent.links().end();
   return linked ? Went::on : Went::ends;  // it has been trashed
 }
 
 Went fuse(const Table& t, CardRun& run) {
-  Permanent& permanent = *find_permanent(t.state, run.own.target);
+  const PermanentRef permanent = find_permanent(t.state, run.own.target);
   const CardId link = run.own.placed[0];
-  const auto* found = std::ranges::find(permanent.links, link);
-  permanent.links.erase(static_cast<std::size_t>(found - permanent.links.begin()));
+  const auto* found = std::ranges::find(permanent.links(), link);
+  permanent.links().erase(static_cast<std::size_t>(found - permanent.links().begin()));
   t.note_print(permanent);
   forget_source(t, link, run.own.target);
-  if (permanent.cards.push(link)) {
+  if (permanent.cards().push(link)) {
     t.note_print(permanent);
     return put_on_top(t, run);
   }
@@ -70,13 +70,13 @@ Went fuse(const Table& t, CardRun& run) {
 
 /// The new card goes back to the hand, and the link card beneath it to its side of the Digimon.
 void take_fusion_back(const Table& t, CardRun& run) {
-  Permanent* permanent = find_permanent(t.state, run.stack);
+  const PermanentRef permanent = find_permanent(t.state, run.stack);
   const CardId link = run.own.placed[0];
   take_new_top_back(t, run);
-  if (permanent == nullptr || permanent->top() != link) return;
-  (void)permanent->cards.pop();
-  (void)permanent->links.push(link);
-  t.note_print(*permanent);
+  if (permanent == nullptr || permanent.top() != link) return;
+  (void)permanent.cards().pop();
+  (void)permanent.links().push(link);
+  t.note_print(permanent);
 }
 
 constexpr auto kFusionSteps =
@@ -106,12 +106,12 @@ constexpr CardProcedure kAppFusion{.name = "app fusion",
 
 void offer_app_fusion(const View& v, CardId wanted, CardId card, const Terms& terms,
                       Decisions& out) {
-  for (const Permanent& permanent : v.state.side[terms.owner].field) {
+  for (const Permanent permanent : v.state.side(terms.owner).field) {
     if (wanted != kNoCard && permanent.id() != wanted) continue;
     if (!may_be_digivolved(v, permanent)) continue;
-    for (const CardId link : permanent.links) {
+    for (const CardId link : permanent.links()) {
       const std::optional<int> cost = fusion_cost(v, permanent.top(), link, card);
-      if (cost && can_meet(v, digivolution_terms(v, terms, {&permanent}, card), *cost)) {
+      if (cost && can_meet(v, digivolution_terms(v, terms, {permanent}, card), *cost)) {
         (void)out.push({DecisionKind::app_fuse, permanent.id(), card, link});
       }
     }
@@ -119,10 +119,10 @@ void offer_app_fusion(const View& v, CardId wanted, CardId card, const Terms& te
 }
 
 void app_fuse(const Table& t, CardId id, CardId card, CardId link, const Terms& terms) {
-  const Permanent& permanent = *find_permanent(t.state, id);
+  const Permanent permanent = find_permanent(t.state, id);
   const int printed = fusion_cost(t.view(), permanent.top(), link, card).value_or(0);
   const auto cost =
-      static_cast<std::uint8_t>(settle_digivolution_cost(t, terms, {&permanent}, card, printed));
+      static_cast<std::uint8_t>(settle_digivolution_cost(t, terms, {permanent}, card, printed));
   Procedure declared{.way = Way::app_fusion,
                      .owner = terms.owner,
                      .card = card,

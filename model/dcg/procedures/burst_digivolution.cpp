@@ -23,8 +23,7 @@ namespace headjudge::dcg {
 
 namespace {
 
-std::optional<int> burst_cost(const View& v, const Permanent& digimon, const Permanent& tamer,
-                              CardId card) {
+std::optional<int> burst_cost(const View& v, Permanent digimon, Permanent tamer, CardId card) {
   std::optional<int> lowest;
   for (const cards::RequirementLine& line : v.cards.card(v.state.def[card]).lines) {
     if (line.kind != cards::LineKind::burst ||
@@ -99,14 +98,14 @@ constexpr CardProcedure kBurst{.name = "burst digivolution",
 
 void offer_burst_digivolution(const View& v, CardId wanted, CardId card, const Terms& terms,
                               Decisions& out) {
-  const auto& field = v.state.side[terms.owner].field;
-  for (const Permanent& digimon : field) {
+  const auto& field = v.state.side(terms.owner).field;
+  for (const Permanent digimon : field) {
     if (wanted != kNoCard && digimon.id() != wanted) continue;
     if (!may_be_digivolved(v, digimon)) continue;
-    for (const Permanent& tamer : field) {
-      if (tamer.breeding != 0 || !v.is_tamer(tamer)) continue;
+    for (const Permanent tamer : field) {
+      if (tamer->breeding != 0 || !v.is_tamer(tamer)) continue;
       const std::optional<int> cost = burst_cost(v, digimon, tamer, card);
-      if (cost && can_meet(v, digivolution_terms(v, terms, {&digimon}, card), *cost)) {
+      if (cost && can_meet(v, digivolution_terms(v, terms, {digimon}, card), *cost)) {
         (void)out.push({DecisionKind::burst_digivolve, digimon.id(), card, tamer.id()});
       }
     }
@@ -115,7 +114,7 @@ void offer_burst_digivolution(const View& v, CardId wanted, CardId card, const T
 
 void burst_digivolve(const Table& t, CardId id, CardId card, CardId tamer, const Terms& terms) {
   const int printed =
-      burst_cost(t.view(), *find_permanent(t.state, id), *find_permanent(t.state, tamer), card)
+      burst_cost(t.view(), find_permanent(t.state, id), find_permanent(t.state, tamer), card)
           .value_or(0);
   const Digivolving who{find_permanent(t.state, id)};
   const auto cost =
@@ -132,12 +131,12 @@ void burst_digivolve(const Table& t, CardId id, CardId card, CardId tamer, const
 
 const CardProcedure& steps_of_burst_digivolution() { return kBurst; }
 
-bool end_burst_digivolution(const Table& t, Permanent& permanent) {
-  if (permanent.burst == 0) return false;
+bool end_burst_digivolution(const Table& t, PermanentRef permanent) {
+  if (permanent->burst == 0) return false;
   const View v = t.view();
-  const bool changed = permanent.top() + 1 != permanent.burst;
-  permanent.burst = 0;
-  if (permanent.cards.size() < 2) return false;
+  const bool changed = permanent.top() + 1 != permanent->burst;
+  permanent->burst = 0;
+  if (permanent.cards().size() < 2) return false;
   if (!v.judged(Question::burst_end, BurstEnd::trashed, changed, v.is_digimon(permanent))) {
     return false;
   }
@@ -147,8 +146,8 @@ bool end_burst_digivolution(const Table& t, Permanent& permanent) {
 
 bool end_burst_digivolutions(const Table& t) {
   bool trashed = false;
-  for (Side& side : t.state.side) {
-    for (Permanent& permanent : side.field) {
+  for (const SideRef& side : t.state.sides()) {
+    for (const PermanentRef permanent : side.field) {
       trashed = end_burst_digivolution(t, permanent) || trashed;
     }
   }

@@ -17,6 +17,6 @@ void burst_digivolve(const Table& t, CardId permanent, CardId card, CardId tamer
 /// The turn ends: what burst digivolved in it loses its top card. True: one was trashed.
 bool end_burst_digivolutions(const Table& t);
 /// One stack loses its top card. True: it was trashed.
-bool end_burst_digivolution(const Table& t, Permanent& permanent);
+bool end_burst_digivolution(const Table& t, PermanentRef permanent);
 
 }  // namespace headjudge::dcg

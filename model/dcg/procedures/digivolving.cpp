@@ -57,21 +57,21 @@ void add_cost(Costs& costs, int cost) {
 
 /// "Your [Ember] can digivolve into this card in your hand ...": neither in the breeding area nor
 /// from elsewhere than the hand. (rulings Q1342 and Q5002)
-bool sentence_reaches(const View& v, const cards::RequirementLine& line, const Permanent& from,
+bool sentence_reaches(const View& v, const cards::RequirementLine& line, Permanent from,
                       CardId card) {
   if (!line.in_battle_area) return true;
-  const auto& hand = v.state.side[v.state.owner_of(card)].hand;
-  return from.breeding == 0 && std::ranges::find(hand, card) != hand.end();
+  const auto& hand = v.state.side(v.state.owner_of(card)).hand;
+  return from->breeding == 0 && std::ranges::find(hand, card) != hand.end();
 }
 
 /// "[Ember] w/[Ash] under it": so many such cards lie beneath its top card.
-bool beneath_fits(const View& v, const cards::LinePart& part, const Permanent& from) {
-  return std::count_if(from.cards.begin(), from.cards.end() - 1, [&](CardId card) {
+bool beneath_fits(const View& v, const cards::LinePart& part, Permanent from) {
+  return std::count_if(from.cards().begin(), from.cards().end() - 1, [&](CardId card) {
            return v.cards.fits(part.description, v.state.def[card]);
          }) >= part.count;
 }
 
-bool line_fits(const View& v, const cards::RequirementLine& line, const Permanent& from) {
+bool line_fits(const View& v, const cards::RequirementLine& line, Permanent from) {
   const Controller by{v.state.owner_of(from.id()), from.id()};
   return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
          condition_holds(v, line.condition, by) &&
@@ -80,7 +80,7 @@ bool line_fits(const View& v, const cards::RequirementLine& line, const Permanen
 
 /// What keeps the Digimon that the Tamer counts as from digivolving keeps the Tamer from it.
 /// (rulings Q1157, Q3422)
-bool may_as_digimon(const View& v, const Permanent& tamer) {
+bool may_as_digimon(const View& v, Permanent tamer) {
   constexpr auto kLimit = cards::Limit::digivolve;
   if (v.is_digimon(tamer) || !v.state.capabilities.sets_any(cards::limit_bit(kLimit))) return true;
   State counted = v.state;
@@ -90,7 +90,7 @@ bool may_as_digimon(const View& v, const Permanent& tamer) {
     return true;
   }
   const Table there(v.cards, counted, v.judge);
-  return !cannot(there.view(), *find_permanent(counted, tamer.id()), kLimit);
+  return !cannot(there.view(), find_permanent(counted, tamer.id()), kLimit);
 }
 
 /// The cheapest of the card's requirements for the Digimon that the Tamer counts as; -1: none.
@@ -115,7 +115,7 @@ bool meets_none(const CardFacts& from, const CardFacts& card) {
   return (levels_looked_for(card) >> static_cast<unsigned>(from.level) & 1U) == 0;
 }
 
-MetRequirements meet_requirements(const View& v, const Permanent& from, CardId card) {
+MetRequirements meet_requirements(const View& v, Permanent from, CardId card) {
   const CardFacts& facts = v.facts(from);
   if (meets_none(facts, v.facts(card))) {
     MetRequirements none{.printed = v.facts(card).requirements};
@@ -151,7 +151,7 @@ MetRequirements meet_requirements(const View& v, const Permanent& from, CardId c
 }
 
 /// "ignoring level": of the printed requirements the colors alone must be met.
-MetRequirements meet_but_level(const View& v, const Permanent& from, CardId card) {
+MetRequirements meet_but_level(const View& v, Permanent from, CardId card) {
   MetRequirements result;
   const cards::ColorSet colors = colors_of(v, from);
   for (const cards::DigivolutionRequirement& one : v.cards.card(v.state.def[card]).requirements) {
@@ -169,7 +169,7 @@ struct Onto {
   bool is_digimon = false;
 };
 
-Onto as_onto(const View& v, const Permanent& permanent) {
+Onto as_onto(const View& v, Permanent permanent) {
   return {1U << static_cast<unsigned>(v.facts(permanent).level), v.is_digimon(permanent)};
 }
 
@@ -238,8 +238,7 @@ class Unmet {
 };
 
 /// The cost can be paid, perhaps with what the card itself can take off it.
-bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card,
-                      const Permanent& onto) {
+bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card, Permanent onto) {
   if (can_meet(v, terms, cost)) return true;
   const int more = digivolution_lowering(v, card, terms, onto);
   const int lowered = std::max(terms.of(cost) - more, 0);
@@ -248,17 +247,17 @@ bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card,
 
 /// "ignoring its digivolution requirements": at the cheapest of its printed costs, or as the words
 /// say.
-void offer_freely(const View& v, const Permanent& permanent, CardId card, Terms terms,
-                  const Costs& costs, Decisions& out) {
+void offer_freely(const View& v, Permanent permanent, CardId card, Terms terms, const Costs& costs,
+                  Decisions& out) {
   int cheapest = terms.free || terms.fixed >= 0 ? 0 : 255;
   for (const std::uint8_t cost : costs) cheapest = std::min<int>(cheapest, cost);
-  if (!terms.free) terms.reduction += digivolution_reduction(v, {&permanent}, card);
+  if (!terms.free) terms.reduction += digivolution_reduction(v, {permanent}, card);
   if (cheapest == 255 || !can_meet_lowered(v, terms, cheapest, card, permanent)) return;
   const auto paid = static_cast<std::uint8_t>(terms.of(cheapest));
   (void)out.push({DecisionKind::digivolve, permanent.id(), card, paid});
 }
 
-void offer_onto(const View& v, const Permanent& permanent, CardId card, const Terms& terms,
+void offer_onto(const View& v, Permanent permanent, CardId card, const Terms& terms,
                 Decisions& out) {
   if (v.facts(card).kind != cards::CardKind::digimon ||
       cannot(v, permanent, cards::Limit::digivolve) || !may_become(v, permanent, card)) {
@@ -275,7 +274,7 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
                std::min(meets.printed, kMostRequirements))) {
     return;
   }
-  const Terms lowered = digivolution_terms(v, terms, {&permanent}, card);
+  const Terms lowered = digivolution_terms(v, terms, {permanent}, card);
   const bool one_cost = meets.costs.size() == 1;
   for (const std::uint8_t cost : meets.costs) {
     if (!can_meet_lowered(v, lowered, cost, card, permanent)) continue;
@@ -287,7 +286,7 @@ void offer_onto(const View& v, const Permanent& permanent, CardId card, const Te
 
 /// "This Digimon may digivolve into [Ember] in the hand for a cost of 4, ...": what effects that
 /// hold let it do besides.
-void offer_let(const View& v, const Permanent& permanent, const OneOfEach& hand, const Terms& terms,
+void offer_let(const View& v, Permanent permanent, const OneOfEach& hand, const Terms& terms,
                Decisions& out) {
   const std::size_t others = out.size();
   for_each_active_change(v, permanent, [&](const cards::Instruction& let, const Controller& by) {
@@ -309,8 +308,8 @@ void offer_let(const View& v, const Permanent& permanent, const OneOfEach& hand,
 
 /// Takes the offers for a Digimon in the breeding area back if the judge says so. It is asked only
 /// where there are some.
-void judge_breeding(const View& v, const Permanent& permanent, std::size_t before, Decisions& out) {
-  if (permanent.breeding == 0 || out.size() == before ||
+void judge_breeding(const View& v, Permanent permanent, std::size_t before, Decisions& out) {
+  if (permanent->breeding == 0 || out.size() == before ||
       v.judged(Question::digivolve_in_breeding, DigivolveInBreeding::may)) {
     return;
   }
@@ -337,7 +336,7 @@ void offer_special_ways(const View& v, CardId permanent, CardId card, const Term
 
 }  // namespace
 
-bool has_several_costs(const View& v, const Permanent& permanent, CardId card) {
+bool has_several_costs(const View& v, Permanent permanent, CardId card) {
   return meet_requirements(v, permanent, card).costs.size() > 1;
 }
 
@@ -345,7 +344,7 @@ void offer_digivolving(const View& v, const OneOfEach& cards, Decisions& out) {
   const Terms terms = main_phase_terms(v.state);
   const Hand hand(v, cards);
   Unmet unmet(v);
-  for (const Permanent& permanent : v.state.side[terms.owner].field) {
+  for (const Permanent permanent : v.state.side(terms.owner).field) {
     if (!token_lets_digivolve(v, permanent)) continue;
     const Onto onto = as_onto(v, permanent);
     const std::size_t before = out.size();
@@ -362,9 +361,9 @@ void offer_digivolving(const View& v, const OneOfEach& cards, Decisions& out) {
 }
 
 void offer_digivolution(const View& v, CardId id, CardId card, const Terms& terms, Decisions& out) {
-  const Permanent* permanent = find_permanent(v.state, id);
+  const Permanent permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return;
-  if (token_lets_digivolve(v, *permanent)) offer_onto(v, *permanent, card, terms, out);
+  if (token_lets_digivolve(v, permanent)) offer_onto(v, permanent, card, terms, out);
   if (terms.any_requirement || v.facts(card).line_kinds == 0) return;
   offer_special_ways(v, id, card, terms, out);
 }
@@ -373,8 +372,8 @@ namespace {
 
 /// It may have left, or may not digivolve any more. (comprehensive-4.2, 8-1-2-6)
 Went see_digimon(const Table& t, CardRun& run) {
-  const Permanent* digimon = find_permanent(t.state, run.own.target);
-  const bool may = digimon != nullptr && !cannot(t.view(), *digimon, cards::Limit::digivolve);
+  const Permanent digimon = find_permanent(t.state, run.own.target);
+  const bool may = digimon != nullptr && !cannot(t.view(), digimon, cards::Limit::digivolve);
   return may ? Went::on : Went::ends;
 }
 
@@ -403,29 +402,29 @@ constexpr CardProcedure kDigivolving{.name = "digivolving",
 
 }  // namespace
 
-int digivolution_lowering(const View& v, CardId card, const Terms& terms, const Permanent& onto) {
+int digivolution_lowering(const View& v, CardId card, const Terms& terms, Permanent onto) {
   const TimingSet own = v.facts(card).own_timings & timing_bit(cards::Timing::would_become);
   const bool heard = own != 0 || v.state.capabilities.hears(cards::Timing::would_digivolve);
   if (!heard || !is_paid_once_placed(v, kDigivolving, terms.by_effect)) {
-    return possible_reduction(v, card, terms.owner, &onto);
+    return possible_reduction(v, card, terms.owner, onto);
   }
   State placed = v.state;
   const Table there(v.cards, placed, v.judge);
   take_from_hand(there, card);
-  Permanent& stack = *find_permanent(placed, onto.id());
-  if (!stack.cards.push(card)) return 0;
+  const PermanentRef stack = find_permanent(placed, onto.id());
+  if (!stack.cards().push(card)) return 0;
   there.note_print(stack);
-  return possible_reduction(v, card, terms.owner, &onto, &there.view());
+  return possible_reduction(v, card, terms.owner, onto, &there.view());
 }
 
 void digivolve(const Table& t, CardId permanent, CardId card, int cost, Player owner) {
   begin_procedure(t, kDigivolving,
-                  {.way = Way::digivolve,
-                   .owner = owner,
-                   .card = card,
-                   .target = permanent,
-                   .cost = static_cast<std::uint8_t>(cost),
-                   .original = static_cast<std::uint8_t>(cost)});
+                  Procedure{.way = Way::digivolve,
+                            .owner = owner,
+                            .card = card,
+                            .target = permanent,
+                            .cost = static_cast<std::uint8_t>(cost),
+                            .original = static_cast<std::uint8_t>(cost)});
 }
 
 const CardProcedure& steps_of_digivolving() { return kDigivolving; }

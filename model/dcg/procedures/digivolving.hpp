@@ -18,8 +18,8 @@ void digivolve(const Table& t, CardId permanent, CardId card, int cost, Player o
 [[nodiscard]] const CardProcedure& steps_of_digivolving();
 /// By how much what interrupts it could lower the cost of digivolving this Digimon into the card.
 [[nodiscard]] int digivolution_lowering(const View& v, CardId card, const Terms& terms,
-                                        const Permanent& onto);
+                                        Permanent onto);
 /// May this Digimon digivolve into the card at different costs?
-[[nodiscard]] bool has_several_costs(const View& v, const Permanent& permanent, CardId card);
+[[nodiscard]] bool has_several_costs(const View& v, Permanent permanent, CardId card);
 
 }  // namespace headjudge::dcg

@@ -38,17 +38,17 @@ const cards::RequirementLine& xros_line(const View& v, CardId card) {
 }
 
 /// The stack that is placed; none of a card alone, be it the lowest one beneath a Tamer.
-const Permanent* stack_of(const View& v, const Procedure& procedure, CardId material) {
-  const Permanent* stack = find_permanent(v.state, material);
+Permanent stack_of(const View& v, const Procedure& procedure, CardId material) {
+  const Permanent stack = find_permanent(v.state, material);
   const bool opened = stack != nullptr && (procedure.manner & kXrosUnderTamers) != 0 &&
-                      v.is_tamer(*stack) && stack->cards.size() > 1;
+                      v.is_tamer(stack) && stack.cards().size() > 1;
   return opened ? nullptr : stack;
 }
 
 /// The card that shows: of a stack the top one, else the card itself.
 CardId shown(const View& v, const Procedure& procedure, CardId material) {
-  const Permanent* stack = stack_of(v, procedure, material);
-  return stack == nullptr ? material : stack->top();
+  const Permanent stack = stack_of(v, procedure, material);
+  return stack == nullptr ? material : stack.top();
 }
 
 bool same_number(const View& v, const Procedure& procedure, CardId a, CardId b) {
@@ -71,9 +71,9 @@ std::uint8_t further_sources(const View& v, const Procedure& procedure) {
 }
 
 bool lies_beneath_tamer(const View& v, CardId card) {
-  for (const Permanent& stack : v.state.side[v.state.owner_of(card)].field) {
+  for (const Permanent stack : v.state.side(v.state.owner_of(card)).field) {
     const bool under =
-        stack.top() != card && std::ranges::find(stack.cards, card) != stack.cards.end();
+        stack.top() != card && std::ranges::find(stack.cards(), card) != stack.cards().end();
     if (under) return v.is_tamer(stack);
   }
   return false;
@@ -89,21 +89,21 @@ bool is_used_up(const View& v, const Procedure& so_far, std::uint8_t sources, bo
 
 /// All that may be placed: cards of the hand, then stacks of the battle area, then from elsewhere.
 void gather_materials(const View& v, const Procedure& so_far, Materials& out) {
-  const Side& side = v.state.side[so_far.owner];
+  const Side side = v.state.side(so_far.owner);
   const std::uint8_t sources = further_sources(v, so_far);
   const bool beneath = (sources & kXrosUnderTamers) != 0;
   for (const CardId held : side.hand) {
     if (held != so_far.card && !v.facts(held).token) (void)out.push(held);
   }
-  for (const Permanent& permanent : side.field) {
+  for (const Permanent permanent : side.field) {
     // With cards beneath it that may be placed, a Tamer is no material itself.
-    const bool opened = beneath && v.is_tamer(permanent) && permanent.cards.size() > 1;
+    const bool opened = beneath && v.is_tamer(permanent) && permanent.cards().size() > 1;
     const bool itself = permanent.top() == so_far.card;  // which may lie there already
-    if (permanent.breeding == 0 && !v.facts(permanent).token && !opened && !itself) {
+    if (permanent->breeding == 0 && !v.facts(permanent).token && !opened && !itself) {
       (void)out.push(permanent.id());
     }
     if (!opened || is_used_up(v, so_far, sources, false)) continue;
-    for (const CardId card : permanent.cards) {
+    for (const CardId card : permanent.cards()) {
       const bool beneath_it = card != permanent.top() && card != so_far.card;
       if (beneath_it && !v.is_hidden(card)) (void)out.push(card);
     }
@@ -305,7 +305,7 @@ void offer_materials(const View& v, const Procedure& procedure, Decisions& out) 
 }
 
 /// What lay beneath that Digimon is trashed: does that count as trashing digivolution cards?
-void trigger_xros_trashing(const Table& t, const Permanent& gone) {
+void trigger_xros_trashing(const Table& t, Permanent gone) {
   constexpr auto kTiming = cards::Timing::stack_trashed;
   if (t.state.capabilities.hears(kTiming) &&
       t.view().judged(Question::digixros_trashing, DigixrosTrashing::yes)) {
@@ -314,15 +314,15 @@ void trigger_xros_trashing(const Table& t, const Permanent& gone) {
 }
 
 /// A Digimon of the battle area goes under: its top card, and the rest as the judge says.
-void stack_material(const Table& t, CardId id, Permanent& stack) {
-  const Permanent gone = lift_permanent(t, id, Leaving::put_under_a_card);
+void stack_material(const Table& t, CardId id, PermanentRef stack) {
+  const Stack gone = lift_permanent(t, id, Leaving::put_under_a_card);
   const bool follow =
-      gone.cards.size() > 1 && t.view().judged(Question::digixros_stack, DigixrosStack::follow);
+      gone.cards().size() > 1 && t.view().judged(Question::digixros_stack, DigixrosStack::follow);
   OneEvent trashing(t);
-  for (const CardId card : gone.cards) {
-    t.state.used[card] = 0;
+  for (const CardId card : gone.cards()) {
+    t.state.used.forget(card);
     if (card == gone.top() || follow) {
-      if (!stack.cards.push(card)) t.overflow(Capacity::stack);
+      if (!stack.cards().push(card)) t.overflow(Capacity::stack);
     } else {
       leave_for_an_area(t, card);
       add_to_trash(t, card);
@@ -330,7 +330,7 @@ void stack_material(const Table& t, CardId id, Permanent& stack) {
       trashing.happened();
     }
   }
-  for (const CardId link : gone.links) {
+  for (const CardId link : gone.links()) {
     leave_for_an_area(t, link);
     add_to_trash(t, link);
   }
@@ -435,7 +435,7 @@ int lowered_by_xros(const View& v, const Procedure& procedure) {
   return rebate_of(v, procedure.card, procedure.owner) * static_cast<int>(procedure.placed.size());
 }
 
-void stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& stack) {
+void stack_xros_cards(const Table& t, const Procedure& procedure, PermanentRef stack) {
   // What stands on the right lies at the bottom.
   for (std::size_t i = procedure.placed.size(); i > 0; --i) {
     const CardId material = procedure.placed[i - 1];
@@ -445,7 +445,7 @@ void stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& sta
       const bool found = take_from_its_place(t, material);
       assert(found && "the material lies where it was declared");
       (void)found;
-      if (!stack.cards.push(material)) t.overflow(Capacity::stack);
+      if (!stack.cards().push(material)) t.overflow(Capacity::stack);
     }
   }
 }

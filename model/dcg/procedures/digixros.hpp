@@ -30,7 +30,7 @@ void leave_out_of_xros(const View& v, Procedure& procedure, const Leavers& taken
 /// What the chosen cards take off the cost.
 [[nodiscard]] int lowered_by_xros(const View& v, const Procedure& procedure);
 /// Puts them into the stack that is played.
-void stack_xros_cards(const Table& t, const Procedure& procedure, Permanent& stack);
+void stack_xros_cards(const Table& t, const Procedure& procedure, PermanentRef stack);
 /// More cards may be placed for the DigiXros that has been announced.
 bool allow_material(const Table& t, const cards::Instruction& instruction);
 

@@ -34,8 +34,8 @@ namespace {
 /// The card of a material that its requirement looks at: of a stack the top one, or a card of the
 /// hand (Blast DNA Digivolve).
 CardId seen_of(const State& state, CardId material) {
-  const Permanent* stack = find_permanent(state, material);
-  return stack == nullptr ? material : stack->top();
+  const Permanent stack = find_permanent(state, material);
+  return stack == nullptr ? material : stack.top();
 }
 
 /// Is the Digimon treated as what the part asks for, for this card's DNA digivolution?
@@ -77,8 +77,8 @@ std::optional<int> dna_cost(const View& v, CardId first, CardId second, CardId c
 
 /// Those of the two that lie on the field.
 Digivolving both_of(const State& state, CardId first, CardId second) {
-  const Permanent* one = find_permanent(state, first);
-  const Permanent* other = find_permanent(state, second);
+  const Permanent one = find_permanent(state, first);
+  const Permanent other = find_permanent(state, second);
   return one == nullptr ? Digivolving{other} : Digivolving{one, other};
 }
 
@@ -87,8 +87,8 @@ bool can_meet_dna(const View& v, const Terms& terms, CardId first, CardId second
   return can_meet(v, digivolution_terms(v, terms, both_of(v.state, first, second), card), cost);
 }
 
-bool may_be_material(const View& v, const Permanent& permanent) {
-  return permanent.breeding == 0 && may_be_digivolved(v, permanent);
+bool may_be_material(const View& v, Permanent permanent) {
+  return permanent->breeding == 0 && may_be_digivolved(v, permanent);
 }
 
 /// The lasting changes of a stack that is about to be taken apart.
@@ -99,15 +99,16 @@ void gather_modifiers(const State& state, CardId id, InlineVector<Modifier, kMax
 }
 
 /// Link cards go to the trash, or along with the others as the judge says.
-void add_cards(const Table& t, const Permanent& from, Permanent& to) {
-  for (const CardId card : from.cards) {
-    if (!to.cards.push(card)) t.overflow(Capacity::stack);
+void add_cards(const Table& t, Permanent from, PermanentRef to) {
+  for (const CardId card : from.cards()) {
+    if (!to.cards().push(card)) t.overflow(Capacity::stack);
   }
-  to.gained_uses |= from.gained_uses;
-  const bool follow = !from.links.empty() && t.view().judged(Question::dna_links, DnaLinks::follow);
-  for (const CardId link : from.links) {
+  to->gained_uses |= from->gained_uses;
+  const bool follow =
+      !from.links().empty() && t.view().judged(Question::dna_links, DnaLinks::follow);
+  for (const CardId link : from.links()) {
     if (follow) {
-      if (!to.links.push(link)) t.overflow(Capacity::links);
+      if (!to.links().push(link)) t.overflow(Capacity::links);
       continue;
     }
     leave_for_an_area(t, link);
@@ -142,30 +143,29 @@ void take_part_in_attack(const Table& t, const PartInAttack& part, CardId stack)
 }
 
 /// The uses of effects so far this turn are forgotten unless the judge remembers them.
-void forget_uses(const Table& t, Permanent& permanent) {
+void forget_uses(const Table& t, PermanentRef permanent) {
   const auto used = [&](CardId card) { return t.state.used[card] != 0; };
-  if (permanent.gained_uses == 0 && !std::ranges::any_of(permanent.cards, used)) return;
+  if (permanent->gained_uses == 0 && !std::ranges::any_of(permanent.cards(), used)) return;
   if (t.view().judged(Question::dna_uses, DnaUses::may_not)) return;
-  for (const CardId card : permanent.cards) t.state.used[card] = 0;
-  permanent.gained_uses = 0;
+  for (const CardId card : permanent.cards()) t.state.used.forget(card);
+  permanent->gained_uses = 0;
 }
 
 bool is_still_there(const Table& t, CardId material) {
   if (find_permanent(t.state, material) != nullptr) return true;
-  const auto& hand = t.side(t.state.owner_of(material)).hand;
+  const auto hand = t.side(t.state.owner_of(material)).hand;
   return std::ranges::find(hand, material) != hand.end() || lies_in_trash(t.state, material);
 }
 
 /// A stack of the battle area, or a card of the hand or the trash as a stack of its own.
-Permanent take_material(const Table& t, CardId material) {
+Stack take_material(const Table& t, CardId material) {
   if (find_permanent(t.state, material) != nullptr) {
     return lift_permanent(t, material, Leaving::put_under_a_card);
   }
-  Permanent alone;
+  Stack alone(material);
   const bool found = take_from_its_place(t, material);
   assert(found && "the material lies where it was declared");
   (void)found;
-  (void)alone.cards.push(material);
   t.note_print(alone);
   return alone;
 }
@@ -183,31 +183,31 @@ Went join_materials(const Table& t, CardRun& run) {
   gather_modifiers(t.state, run.own.target, modifiers);
   gather_modifiers(t.state, run.own.placed[0], modifiers);
   const PartInAttack part = part_in_attack(t.state, run.own.target, run.own.placed[0]);
-  const Permanent upper = take_material(t, run.own.target);
-  const Permanent lower = take_material(t, run.own.placed[0]);
-  Permanent stack;
+  const Stack upper = take_material(t, run.own.target);
+  const Stack lower = take_material(t, run.own.placed[0]);
+  Stack stack;
   add_cards(t, lower, stack);
   add_cards(t, upper, stack);
   forget_uses(t, stack);
   const bool found = take_from_its_place(t, run.own.card);
   assert(found && "the card to digivolve into lies where it was declared");
   (void)found;
-  if (!stack.cards.push(run.own.card)) t.overflow(Capacity::stack);
-  const bool suspended = upper.suspended != 0 || lower.suspended != 0;
-  const bool played = upper.entry == Entry::played || lower.entry == Entry::played;
-  stack.suspended = v.judged(Question::dna_display, DnaDisplay::suspended, suspended) ? 1 : 0;
-  stack.entry = v.judged(Question::dna_may_attack, DnaMayAttack::may, played) ? Entry::earlier
-                                                                              : Entry::played;
-  stack.dna = 1;
-  Permanent* placed = place_stack_on_field(t, stack);
+  if (!stack.cards().push(run.own.card)) t.overflow(Capacity::stack);
+  const bool suspended = upper->suspended != 0 || lower->suspended != 0;
+  const bool played = upper->entry == Entry::played || lower->entry == Entry::played;
+  stack->suspended = v.judged(Question::dna_display, DnaDisplay::suspended, suspended) ? 1 : 0;
+  stack->entry = v.judged(Question::dna_may_attack, DnaMayAttack::may, played) ? Entry::earlier
+                                                                               : Entry::played;
+  stack->dna = 1;
+  const PermanentRef placed = place_stack_on_field(t, stack);
   if (placed == nullptr) return Went::ends;
   if (!modifiers.empty() && v.judged(Question::dna_effects, DnaEffects::carry_over)) {
     for (Modifier modifier : modifiers) {
-      modifier.target = placed->id();
+      modifier.target = placed.id();
       add_modifier(t, modifier);
     }
   }
-  run.stack = placed->id();
+  run.stack = placed.id();
   take_part_in_attack(t, part, run.stack);
   return Went::on;
 }
@@ -241,7 +241,7 @@ constexpr CardProcedure kDna{.name = "DNA digivolution",
 
 void offer_blast_dna(const View& v, const Frame& frame, const cards::Instruction& instruction,
                      Decisions& out) {
-  const Side& side = v.state.side[frame.owner];
+  const Side side = v.state.side(frame.owner);
   const auto fits = [&](const cards::Filter& filter, CardId card) {
     return filter.named != 0 && v.cards.fits(filter.named - 1U, v.state.def[card]);
   };
@@ -253,7 +253,7 @@ void offer_blast_dna(const View& v, const Frame& frame, const cards::Instruction
     }
     (void)out.push({DecisionKind::dna_digivolve, first, second, frame.source});
   };
-  for (const Permanent& permanent : side.field) {
+  for (const Permanent permanent : side.field) {
     if (!may_be_material(v, permanent)) continue;
     for (const CardId held : side.hand) {
       if (held == frame.source) continue;
@@ -265,10 +265,10 @@ void offer_blast_dna(const View& v, const Frame& frame, const cards::Instruction
 
 void offer_dna_digivolution(const View& v, CardId wanted, CardId card, const Terms& terms,
                             Decisions& out) {
-  const auto& field = v.state.side[terms.owner].field;
-  for (const Permanent& first : field) {
+  const auto& field = v.state.side(terms.owner).field;
+  for (const Permanent first : field) {
     if (!may_be_material(v, first)) continue;
-    for (const Permanent& second : field) {
+    for (const Permanent second : field) {
       if (first.id() == second.id() || !may_be_material(v, second)) continue;
       if (wanted != kNoCard && first.id() != wanted && second.id() != wanted) continue;
       const std::optional<int> cost = dna_cost(v, first.id(), second.id(), card);
@@ -284,8 +284,8 @@ void offer_dna_of(const View& v, const Candidates& first, const Candidates& seco
   const auto offer = [&](CardId upper, CardId lower) {
     if (upper == lower) return;
     for (const CardId id : {upper, lower}) {
-      const Permanent* permanent = find_permanent(v.state, id);
-      if (permanent == nullptr || !may_be_material(v, *permanent)) return;
+      const Permanent permanent = find_permanent(v.state, id);
+      if (permanent == nullptr || !may_be_material(v, permanent)) return;
     }
     const std::optional<int> cost = dna_cost(v, upper, lower, card);
     const Decision decision{DecisionKind::dna_digivolve, upper, lower, card};
@@ -304,8 +304,8 @@ void offer_dna_of(const View& v, const Candidates& first, const Candidates& seco
 void offer_dna_with(const View& v, const Candidates& first, const Objects& held, CardId card,
                     const Terms& terms, Decisions& out) {
   for (const CardId one : first) {
-    const Permanent* permanent = find_permanent(v.state, one);
-    if (permanent == nullptr || !may_be_material(v, *permanent)) continue;
+    const Permanent permanent = find_permanent(v.state, one);
+    if (permanent == nullptr || !may_be_material(v, permanent)) continue;
     for (const CardId other : held) {
       const auto offer = [&](CardId upper, CardId lower) {
         const std::optional<int> cost = dna_cost(v, upper, lower, card);

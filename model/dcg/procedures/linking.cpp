@@ -33,8 +33,7 @@ namespace headjudge::dcg {
 namespace {
 
 /// The link requirement of `card` that `permanent` meets most cheaply; null when it meets none.
-const cards::RequirementLine* met_link_line(const View& v, CardId card,
-                                            const Permanent& permanent) {
+const cards::RequirementLine* met_link_line(const View& v, CardId card, Permanent permanent) {
   const cards::RequirementLine* best = nullptr;
   for (const cards::RequirementLine& line : v.cards.card(v.state.def[card]).lines) {
     if (line.kind != cards::LineKind::link ||
@@ -46,7 +45,7 @@ const cards::RequirementLine* met_link_line(const View& v, CardId card,
   return best;
 }
 
-std::size_t link_limit(const View& v, const Permanent& permanent) {
+std::size_t link_limit(const View& v, Permanent permanent) {
   const int more = std::max(standing_of(v, permanent).more_links, 0);
   const bool two = v.judged(Question::link_number, LinkNumber::two);
   return static_cast<std::size_t>((two ? 2 : 1) + more);
@@ -55,7 +54,7 @@ std::size_t link_limit(const View& v, const Permanent& permanent) {
 /// The stack that the card forms in the battle area: it leaves that to become a link card.
 Leavers stack_that_links(const Table& t, CardId card) {
   Leavers stacks;
-  for (const Permanent& permanent : t.side(t.state.owner_of(card)).field) {
+  for (const Permanent permanent : t.side(t.state.owner_of(card)).field) {
     if (permanent.top() == card) (void)stacks.push({permanent.id(), Leaving::put_under_a_card});
   }
   return stacks;
@@ -66,17 +65,17 @@ Leavers stack_that_links(const Table& t, CardId card) {
 bool fetch_link_card(const Table& t, CardId card, CardId target) {
   if (take_from_its_place(t, card)) return true;
   const Player owner = t.state.owner_of(card);
-  const Permanent* stack = nullptr;
-  for (const Permanent& permanent : t.side(owner).field) {
-    if (permanent.top() == card) stack = &permanent;
+  Permanent stack;
+  for (const Permanent permanent : t.side(owner).field) {
+    if (permanent.top() == card) stack = permanent;
   }
   if (stack == nullptr) return false;
-  const Permanent gone = lift_permanent(t, stack->id(), Leaving::put_under_a_card);
-  t.state.used[card] = 0;
-  const bool follow = gone.cards.size() > 1 &&
+  const Stack gone = lift_permanent(t, stack.id(), Leaving::put_under_a_card);
+  t.state.used.forget(card);
+  const bool follow = gone.cards().size() > 1 &&
                       t.view().judged(Question::linked_digimon_stack, LinkedDigimonStack::follow);
-  for (std::size_t i = gone.cards.size() - 1; i > 0; --i) {
-    const CardId under = gone.cards[i - 1];
+  for (std::size_t i = gone.cards().size() - 1; i > 0; --i) {
+    const CardId under = gone.cards()[i - 1];
     if (follow) {
       place_under(t, under, target);
     } else {
@@ -84,7 +83,7 @@ bool fetch_link_card(const Table& t, CardId card, CardId target) {
       add_to_trash(t, under);
     }
   }
-  for (const CardId link : gone.links) {
+  for (const CardId link : gone.links()) {
     leave_for_an_area(t, link);
     add_to_trash(t, link);
   }
@@ -93,42 +92,42 @@ bool fetch_link_card(const Table& t, CardId card, CardId target) {
 
 }  // namespace
 
-bool may_link(const View& v, CardId card, const Permanent& permanent, const Terms& terms) {
+bool may_link(const View& v, CardId card, Permanent permanent, const Terms& terms) {
   if (!v.is_digimon(permanent) || permanent.top() == card) return false;
   const cards::RequirementLine* line = met_link_line(v, card, permanent);
   if (line == nullptr || !can_meet(v, terms, line->cost) || !token_lets_under(v, permanent)) {
     return false;
   }
-  return permanent.links.size() < link_limit(v, permanent) ||
+  return permanent.links().size() < link_limit(v, permanent) ||
          v.judged(Question::link_limit, LinkLimit::replaces);
 }
 
 void offer_linking(const View& v, const OneOfEach& hand, Decisions& out) {
   if (!v.state.capabilities.can(Ability::links)) return;
   const Terms terms = main_phase_terms(v.state);
-  const auto& field = v.state.side[terms.owner].field;
+  const auto& field = v.state.side(terms.owner).field;
   const auto offer = [&](CardId card) {
     if (!v.facts(card).has_line(cards::LineKind::link)) return;
-    for (const Permanent& permanent : field) {
-      if (permanent.breeding == 0 && may_link(v, card, permanent, terms)) {
+    for (const Permanent permanent : field) {
+      if (permanent->breeding == 0 && may_link(v, card, permanent, terms)) {
         (void)out.push({DecisionKind::link, card, permanent.id()});
       }
     }
   };
   for (const CardId card : hand) offer(card);
-  for (const Permanent& permanent : field) {
-    if (permanent.breeding == 0) offer(permanent.top());
+  for (const Permanent permanent : field) {
+    if (permanent->breeding == 0) offer(permanent.top());
   }
 }
 
 namespace {
 
 /// Whose link cards a rule check finds too many of.
-const Permanent* over_the_limit(const View& v) {
-  for (const Side& side : v.state.side) {
-    for (const Permanent& permanent : side.field) {
-      const std::size_t count = permanent.links.size();
-      if (count > 1 && count > link_limit(v, permanent)) return &permanent;
+Permanent over_the_limit(const View& v) {
+  for (const Side& side : v.state.sides()) {
+    for (const Permanent permanent : side.field) {
+      const std::size_t count = permanent.links().size();
+      if (count > 1 && count > link_limit(v, permanent)) return permanent;
     }
   }
   return nullptr;
@@ -142,11 +141,11 @@ void trash_by_rule(const Table& t, CardId id, CardId link) {
 
 /// One of its link cards goes. Where they are not all the same, the player chooses which one, or
 /// else it is the oldest.
-void make_room(const Table& t, const Permanent& full, Player owner) {
+void make_room(const Table& t, Permanent full, Player owner) {
   Decisions offers;
   offer_replaced_links(t.view(), offers);
   if (offers.size() == 1 || t.view().judged(Question::link_choice, LinkChoice::oldest)) {
-    return trash_by_rule(t, full.id(), full.links[0]);
+    return trash_by_rule(t, full.id(), full.links()[0]);
   }
   t.let_decide(owner, Asks::replaced_link);
 }
@@ -159,10 +158,10 @@ namespace {
 Went make_room_for_card(const Table& t, CardRun& run) {
   if (!run.waits) return wait_in_state(t, run);
   const Procedure& card = t.state.procedures.back();
-  const Permanent* permanent = find_permanent(t.state, card.target);
+  const Permanent permanent = find_permanent(t.state, card.target);
   if (permanent == nullptr) return Went::ends;
-  if (permanent->links.size() < link_limit(t.view(), *permanent)) return Went::on;
-  make_room(t, *permanent, card.owner);
+  if (permanent.links().size() < link_limit(t.view(), permanent)) return Went::on;
+  make_room(t, permanent, card.owner);
   return Went::waits;
 }
 
@@ -173,11 +172,11 @@ Went take_stack_that_links(const Table& t, CardRun&) {
 }
 
 Went plug_card_in(const Table& t, CardRun& run) {
-  const CardId before = find_permanent(t.state, run.own.target)->top();
+  const CardId before = find_permanent(t.state, run.own.target).top();
   if (!fetch_link_card(t, run.own.card, run.own.target)) return Went::ends;
-  for (Permanent& linked : t.side(run.own.owner).field) {
+  for (const PermanentRef linked : t.side(run.own.owner).field) {
     if (linked.top() != before) continue;
-    if (!linked.links.push(run.own.card)) {
+    if (!linked.links().push(run.own.card)) {
       t.overflow(Capacity::links);
       return Went::ends;
     }
@@ -191,7 +190,7 @@ Went plug_card_in(const Table& t, CardRun& run) {
 
 /// The link card's own [When Linking] effects and those that listen for it.
 Went trigger_linked(const Table& t, CardRun& run) {
-  const Permanent& permanent = *find_permanent(t.state, run.stack);
+  const Permanent permanent = find_permanent(t.state, run.stack);
   trigger_link_card(t, run.own.card, permanent, cards::Timing::when_linking);
   trigger_listeners(t, cards::Timing::gets_linked, permanent, false, nullptr, run.own.card);
   return Went::on;
@@ -220,24 +219,24 @@ constexpr CardProcedure kLinking{.name = "linking",
 }  // namespace
 
 void link_card(const Table& t, CardId card, CardId id, const Terms& terms) {
-  const cards::RequirementLine* line = met_link_line(t.view(), card, *find_permanent(t.state, id));
+  const cards::RequirementLine* line = met_link_line(t.view(), card, find_permanent(t.state, id));
   const auto cost = static_cast<std::uint8_t>(terms.of(line == nullptr ? 0 : line->cost));
   begin_procedure(t, kLinking,
-                  {.way = Way::link,
-                   .owner = terms.owner,
-                   .card = card,
-                   .target = id,
-                   .cost = cost,
-                   .original = cost});
+                  Procedure{.way = Way::link,
+                            .owner = terms.owner,
+                            .card = card,
+                            .target = id,
+                            .cost = cost,
+                            .original = cost});
 }
 
 const CardProcedure& steps_of_linking() { return kLinking; }
 
 void offer_replaced_links(const View& v, Decisions& out) {
-  const Permanent* full = procedure_goes_first(v.state)
-                              ? find_permanent(v.state, v.state.procedures.back().target)
-                              : over_the_limit(v);
-  for (const CardId link : full->links) {
+  const Permanent full = procedure_goes_first(v.state)
+                             ? find_permanent(v.state, v.state.procedures.back().target)
+                             : over_the_limit(v);
+  for (const CardId link : full.links()) {
     const auto is_copy = [&](const Decision& other) {
       return v.state.def[other.first] == v.state.def[link];
     };
@@ -249,13 +248,13 @@ void choose_link(const Table& t, CardId link) {
   if (procedure_goes_first(t.state)) {
     return trash_by_rule(t, t.state.procedures.back().target, link);
   }
-  const Permanent* full = over_the_limit(t.view());
-  if (full != nullptr && std::ranges::find(full->links, link) != full->links.end()) {
+  const Permanent full = over_the_limit(t.view());
+  if (full != nullptr && std::ranges::find(full.links(), link) != full.links().end()) {
     if (t.acting == nullptr) begin_moment(t);
-    return trash_by_rule(t, full->id(), link);
+    return trash_by_rule(t, full.id(), link);
   }
-  for (const Permanent& permanent : t.side(t.state.owner_of(link)).field) {
-    const auto& links = permanent.links;
+  for (const Permanent permanent : t.side(t.state.owner_of(link)).field) {
+    const auto& links = permanent.links();
     if (std::ranges::find(links, link) == links.end()) continue;
     trash_link(t, permanent.id(), link);
     break;
@@ -266,11 +265,11 @@ void choose_link(const Table& t, CardId link) {
 bool trash_unfitting_links(const Table& t, const Leavers& leaving) {
   const View v = t.view();
   bool any = false;
-  for (Side& side : t.state.side) {
-    for (Permanent& permanent : side.field) {
+  for (const SideRef& side : t.state.sides()) {
+    for (const PermanentRef permanent : side.field) {
       if (std::ranges::find(leaving, permanent.id(), &Leaver::permanent) != leaving.end()) continue;
-      for (std::size_t i = permanent.links.size(); i > 0; --i) {
-        const CardId link = permanent.links[i - 1];
+      for (std::size_t i = permanent.links().size(); i > 0; --i) {
+        const CardId link = permanent.links()[i - 1];
         if (met_link_line(v, link, permanent) != nullptr) continue;
         if (v.judged(Question::link_requirement_lost, LinkRequirementLost::stays)) continue;
         trash_by_rule(t, permanent.id(), link);
@@ -283,9 +282,9 @@ bool trash_unfitting_links(const Table& t, const Leavers& leaving) {
 
 bool trash_excess_link(const Table& t) {
   const View v = t.view();
-  const Permanent* full = over_the_limit(v);
+  const Permanent full = over_the_limit(v);
   if (full == nullptr || v.judged(Question::link_excess, LinkExcess::stay)) return false;
-  make_room(t, *full, v.state.owner_of(full->id()));
+  make_room(t, full, v.state.owner_of(full.id()));
   return true;
 }
 

@@ -44,8 +44,8 @@ struct ColorsInPlay {
 
 ColorsInPlay colors_in_play(const View& v, Player player) {
   ColorsInPlay colors;
-  for (const Permanent& permanent : v.state.side[player].field) {
-    (permanent.breeding != 0 ? colors.breeding_area : colors.battle_area) |=
+  for (const Permanent permanent : v.state.side(player).field) {
+    (permanent->breeding != 0 ? colors.breeding_area : colors.battle_area) |=
         colors_of(v, permanent);
   }
   return colors;
@@ -58,9 +58,9 @@ bool has_color(const View& v, const ColorsInPlay& colors, cards::ColorSet color)
 
 /// Does one card that counts have all of these colors?
 bool one_card_has(const View& v, cards::ColorSet colors, Player player) {
-  for (const Permanent& permanent : v.state.side[player].field) {
+  for (const Permanent permanent : v.state.side(player).field) {
     if ((colors_of(v, permanent) & colors) != colors) continue;
-    if (permanent.breeding == 0 ||
+    if (permanent->breeding == 0 ||
         v.judged(Question::option_color, OptionColor::may, false, true)) {
       return true;
     }

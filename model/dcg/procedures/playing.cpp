@@ -37,8 +37,8 @@ namespace headjudge::dcg {
 namespace {
 
 bool has_breeding_stack(const View& v, Player player) {
-  return std::ranges::any_of(v.state.side[player].field,
-                             [](const Permanent& permanent) { return permanent.breeding != 0; });
+  return std::ranges::any_of(v.state.side(player).field,
+                             [](Permanent permanent) { return permanent->breeding != 0; });
 }
 
 std::uint8_t manner_bits(const cards::Manner& manner) {
@@ -52,8 +52,7 @@ bool is_playable(const CardFacts& facts) {
 
 /// [On Play] effects. Whether they trigger when an effect plays a card from elsewhere than the hand
 /// is only asked where there are some.
-void trigger_on_play(const Table& t, const Permanent& permanent, bool from_elsewhere,
-                     const Cause& cause) {
+void trigger_on_play(const Table& t, Permanent permanent, bool from_elsewhere, const Cause& cause) {
   constexpr auto kTiming = cards::Timing::on_play;
   constexpr auto kInPlay = SourceState::in_play;
   const Player owner = t.state.owner_of(permanent.id());
@@ -98,9 +97,9 @@ Went take_materials(const Table& t, CardRun& run) {
 /// any more, they are trashed and the card goes back. (comprehensive-4.2, 7-2-2-11 and 7-2-3-3; the
 /// older texts do not say what becomes of them)
 void trash_materials(const Table& t, Procedure& card) {
-  Permanent beneath;
+  Stack beneath;
   stack_xros_cards(t, card, beneath);
-  for (const CardId each : beneath.cards) {
+  for (const CardId each : beneath.cards()) {
     leave_for_an_area(t, each);
     add_to_trash(t, each);
   }
@@ -119,19 +118,20 @@ Went lower_by_materials(const Table& t, CardRun& run) {
 }
 
 /// The stack that has this card on top; null when it has left the field again.
-Permanent* stack_topped_by(State& state, CardId card) {
-  auto& field = state.side[state.owner_of(card)].field;
-  auto* found = std::ranges::find(field, card, &Permanent::top);
-  return found == field.end() ? nullptr : found;
+PermanentRef stack_topped_by(State& state, CardId card) {
+  for (const PermanentRef stack : state.side(state.owner_of(card)).field) {
+    if (stack.top() == card) return stack;
+  }
+  return nullptr;
 }
 
 void trigger_played(const Table& t, const Arrival& arrival) {
-  const Permanent* permanent = stack_topped_by(t.state, arrival.card);
+  const Permanent permanent = stack_topped_by(t.state, arrival.card);
   if (permanent == nullptr) return;
   Cause cause = cause_of(t);
   cause.origin = arrival.origin;
-  if (arrival.muted == 0) trigger_on_play(t, *permanent, arrival.from_elsewhere != 0, cause);
-  trigger_listeners(t, cards::Timing::digimon_played, *permanent, false, &cause);
+  if (arrival.muted == 0) trigger_on_play(t, permanent, arrival.from_elsewhere != 0, cause);
+  trigger_listeners(t, cards::Timing::digimon_played, permanent, false, &cause);
 }
 
 bool is_played_by(cards::Action action) {
@@ -155,11 +155,11 @@ bool more_are_to_come(const Table& t) {
 }
 
 /// Puts the stack on the field as it is played.
-void enter_played(const Table& t, Permanent& stack, Arrival arrival, std::uint8_t manner = 0) {
+void enter_played(const Table& t, PermanentRef stack, Arrival arrival, std::uint8_t manner = 0) {
   const bool suspended = (manner & kPlayedSuspended) != 0;
-  stack.entry = Entry::played;
-  stack.suspended = suspended || t.view().judged(Question::enters, Enters::suspended) ? 1 : 0;
-  stack.breeding = (manner & kPlayedToBreedingArea) != 0 ? 1 : 0;
+  stack->entry = Entry::played;
+  stack->suspended = suspended || t.view().judged(Question::enters, Enters::suspended) ? 1 : 0;
+  stack->breeding = (manner & kPlayedToBreedingArea) != 0 ? 1 : 0;
   if (place_stack_on_field(t, stack) == nullptr) return;
   arrival.card = stack.top();
   arrival.frames = static_cast<std::uint8_t>(t.state.frames.size() & 15U);
@@ -169,17 +169,17 @@ void enter_played(const Table& t, Permanent& stack, Arrival arrival, std::uint8_
 
 Went place_played(const Table& t, CardRun& run) {
   Procedure& card = run.own;
-  Permanent stack;
+  Stack stack;
   stack_xros_cards(t, card, stack);
-  const auto& hand = t.side(card.owner).hand;
+  const auto hand = t.side(card.owner).hand;
   const bool from_hand = std::ranges::find(hand, card.card) != hand.end();
   const Arrival arrival{.origin = origin_of(t, card.card),
                         .from_elsewhere = from_hand ? std::uint8_t{0} : std::uint8_t{1}};
   const bool found = take_from_its_place(t, card.card);
   assert(found && "the card that is played lies where it was declared");
   (void)found;
-  if (!stack.cards.push(card.card)) t.overflow(Capacity::stack);
-  stack.xros = static_cast<std::uint8_t>(card.placed.size());
+  if (!stack.cards().push(card.card)) t.overflow(Capacity::stack);
+  stack->xros = static_cast<std::uint8_t>(card.placed.size());
   card.placed.clear();
   enter_played(t, stack, arrival, card.manner);
   return Went::on;
@@ -187,14 +187,14 @@ Went place_played(const Table& t, CardRun& run) {
 
 /// Those that do not lie there yet go under the card that has been placed before them.
 Went place_materials_under(const Table& t, CardRun& run) {
-  Permanent* placed = stack_topped_by(t.state, run.own.card);
+  PermanentRef placed = stack_topped_by(t.state, run.own.card);
   if (run.own.placed.empty() || placed == nullptr) return Went::on;
-  const CardId id = placed->id();
-  Permanent beneath;
+  const CardId id = placed.id();
+  Stack beneath;
   stack_xros_cards(t, run.own, beneath);
   placed = find_permanent(t.state, id);  // stacks that have left may have stood before it
-  for (std::size_t i = 0; i < beneath.cards.size(); ++i) {
-    if (!put_into_stack(t, *placed, i, beneath.cards[i])) t.overflow(Capacity::stack);
+  for (std::size_t i = 0; i < beneath.cards().size(); ++i) {
+    if (!put_into_stack(t, placed, i, beneath.cards()[i])) t.overflow(Capacity::stack);
   }
   placed->xros = static_cast<std::uint8_t>(run.own.placed.size());
   return Went::on;
@@ -202,11 +202,11 @@ Went place_materials_under(const Table& t, CardRun& run) {
 
 /// A card that has been placed and cannot be paid for goes back to the hand, and nothing happened.
 void take_played_back(const Table& t, CardRun& run) {
-  Permanent* placed = stack_topped_by(t.state, run.own.card);
+  PermanentRef placed = stack_topped_by(t.state, run.own.card);
   if (placed == nullptr) return;
-  const Permanent gone = lift_permanent(t, placed->id(), Leaving::put_under_a_card);
+  const Stack gone = lift_permanent(t, placed.id(), Leaving::put_under_a_card);
   t.state.arrived.clear();
-  for (const CardId card : gone.cards) {
+  for (const CardId card : gone.cards()) {
     if (card == run.own.card) {
       put_in_hand(t, card);
     } else {
@@ -383,24 +383,24 @@ void play_card(const Table& t, CardId card, const Terms& granted) {
   const int printed = t.facts(card).play_cost;
   const int cost = printed < 0 ? 0 : terms.of(printed);
   begin_procedure(t, steps_of_playing(t.facts(card)),
-                  {.way = Way::play,
-                   .owner = terms.owner,
-                   .card = card,
-                   .target = kNoCard,
-                   .cost = static_cast<std::uint8_t>(cost),
-                   .manner = manner_bits(terms.manner),
-                   .original = static_cast<std::uint8_t>(cost)});
+                  Procedure{.way = Way::play,
+                            .owner = terms.owner,
+                            .card = card,
+                            .target = kNoCard,
+                            .cost = static_cast<std::uint8_t>(cost),
+                            .manner = manner_bits(terms.manner),
+                            .original = static_cast<std::uint8_t>(cost)});
 }
 
 void play_without_cost(const Table& t, CardId card) {
   begin_procedure(
       t, kPlayingWithoutCost,
-      {.way = Way::play, .owner = t.state.owner_of(card), .card = card, .target = kNoCard});
+      Procedure{
+          .way = Way::play, .owner = t.state.owner_of(card), .card = card, .target = kNoCard});
 }
 
 void put_into_play(const Table& t, CardId card) {
-  Permanent stack;
-  (void)stack.cards.push(card);
+  Stack stack(card);
   enter_played(t, stack, {.origin = cards::kByEffect, .from_elsewhere = 1});
 }
 

@@ -27,7 +27,7 @@ CardId free_token_place(const State& state, Player player) {
 void name_tokens(const Table& t, const Frame& acting, int count) {
   if (!is_antecedent_of_later(t.view(), acting)) return;
   Frame& frame = t.effect();
-  const auto& field = t.side(acting.owner).field;
+  const auto field = t.side(acting.owner).field;
   frame.chosen.clear();
   for (std::size_t i = field.size(); i > 0 && count > 0; --i, --count) {
     if (t.state.is_token(field[i - 1].top())) (void)frame.chosen.push(field[i - 1].id());

@@ -41,28 +41,27 @@ std::vector<CardId> from_the_top(const Pile& pile) {
   return {cards.rbegin(), cards.rend()};
 }
 
-std::vector<std::string> marks_of(const Catalog& cards, const State& state,
-                                  const Permanent& permanent) {
+std::vector<std::string> marks_of(const Catalog& cards, const State& state, Permanent permanent) {
   std::vector<std::string> marks;
-  if (permanent.suspended != 0) marks.emplace_back("suspended");
-  if (permanent.entry == Entry::played) marks.emplace_back("played this turn");
-  if (permanent.entry == Entry::moved) marks.emplace_back("moved this turn");
-  if (permanent.digivolved != 0) marks.emplace_back("digivolved this turn");
-  for (const CardId link : permanent.links) {
+  if (permanent->suspended != 0) marks.emplace_back("suspended");
+  if (permanent->entry == Entry::played) marks.emplace_back("played this turn");
+  if (permanent->entry == Entry::moved) marks.emplace_back("moved this turn");
+  if (permanent->digivolved != 0) marks.emplace_back("digivolved this turn");
+  for (const CardId link : permanent.links()) {
     marks.push_back("linked with " + cards.clear_name(state.def[link]));
   }
-  if (permanent.burst != 0) {
-    marks.push_back("burst digivolved into " + cards.clear_name(state.def[permanent.burst - 1]));
+  if (permanent->burst != 0) {
+    marks.push_back("burst digivolved into " + cards.clear_name(state.def[permanent->burst - 1]));
   }
-  if (permanent.dna != 0) marks.emplace_back("DNA digivolved");
-  if (permanent.xros != 0) marks.push_back(fmt::format("DigiXrosed {}", permanent.xros));
-  if (permanent.placed != 0) marks.emplace_back("placed by an effect");
+  if (permanent->dna != 0) marks.emplace_back("DNA digivolved");
+  if (permanent->xros != 0) marks.push_back(fmt::format("DigiXrosed {}", permanent->xros));
+  if (permanent->placed != 0) marks.emplace_back("placed by an effect");
   const CardFacts& top = cards.facts(state.def[permanent.top()]);
-  if (permanent.breeding != 0 && permanent.placed == 0 && !top.is_digimon()) {
+  if (permanent->breeding != 0 && permanent->placed == 0 && !top.is_digimon()) {
     marks.emplace_back("not placed by an effect");
   }
-  for (std::size_t place = permanent.cards.size(); place > 0; --place) {
-    const CardId card = permanent.cards[place - 1];
+  for (std::size_t place = permanent.cards().size(); place > 0; --place) {
+    const CardId card = permanent.cards()[place - 1];
     const CardFacts& facts = cards.facts(state.def[card]);
     for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
       const auto effect = static_cast<std::uint16_t>(facts.first_effect + i);
@@ -77,11 +76,11 @@ std::vector<std::string> marks_of(const Catalog& cards, const State& state,
   return marks;
 }
 
-std::string describe_stack(const Catalog& cards, const State& state, const Permanent& permanent) {
+std::string describe_stack(const Catalog& cards, const State& state, Permanent permanent) {
   std::string text;
-  for (std::size_t place = permanent.cards.size(); place > 0; --place) {
+  for (std::size_t place = permanent.cards().size(); place > 0; --place) {
     if (!text.empty()) text += " over ";
-    const CardId card = permanent.cards[place - 1];
+    const CardId card = permanent.cards()[place - 1];
     if (state.is_hidden_beneath(card)) text += "face-down ";
     text += cards.clear_name(state.def[card]);
   }
@@ -93,8 +92,8 @@ std::string describe_stack(const Catalog& cards, const State& state, const Perma
 void describe_field(const Catalog& cards, const State& state, Player player, bool breeding,
                     std::vector<std::string>& lines) {
   std::vector<std::string> stacks;
-  for (const Permanent& permanent : state.side[player].field) {
-    if ((permanent.breeding != 0) != breeding) continue;
+  for (const Permanent permanent : state.side(player).field) {
+    if ((permanent->breeding != 0) != breeding) continue;
     stacks.push_back(describe_stack(cards, state, permanent));
   }
   if (stacks.empty()) return;
@@ -104,7 +103,7 @@ void describe_field(const Catalog& cards, const State& state, Player player, boo
 
 void describe_side(const Catalog& cards, const State& state, Player player,
                    std::vector<std::string>& lines) {
-  const Side& side = state.side[player];
+  const Side side = state.side(player);
   const std::vector<CardId> hand(side.hand.begin(), side.hand.end());
   describe_pile(cards, state, player, "hand", hand, lines);
   describe_field(cards, state, player, false, lines);
@@ -129,8 +128,8 @@ std::string turn_ends_words(int count) {
 
 void describe_modifiers_in(const Catalog& cards, const State& state, Player player, bool breeding,
                            std::vector<std::string>& lines) {
-  for (const Permanent& permanent : state.side[player].field) {
-    if ((permanent.breeding != 0) != breeding) continue;
+  for (const Permanent permanent : state.side(player).field) {
+    if ((permanent->breeding != 0) != breeding) continue;
     for (const Modifier& modifier : state.modifiers) {
       if (modifier.target != permanent.id()) continue;
       lines.push_back(fmt::format(
@@ -144,8 +143,8 @@ void describe_modifiers_in(const Catalog& cards, const State& state, Player play
 
 void describe_gained_in(const Catalog& cards, const State& state, Player player, bool breeding,
                         std::vector<std::string>& lines) {
-  for (const Permanent& permanent : state.side[player].field) {
-    if ((permanent.breeding != 0) != breeding) continue;
+  for (const Permanent permanent : state.side(player).field) {
+    if ((permanent->breeding != 0) != breeding) continue;
     for (const Granted& granted : state.granted) {
       if (granted.target != permanent.id()) continue;
       const cards::CardIndex giver = giver_of(cards, granted.effect.bits());

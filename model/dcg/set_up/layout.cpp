@@ -109,14 +109,13 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
   }
 
   /// Lays a pile listed from its top card down.
-  template <class Pile>
-  void lay_pile(Pile& pile, const PileSetting& setting) {
+  void lay_pile(Pile pile, const PileSetting& setting) {
     const std::vector<CardId> ids = take_ids(setting.cards);
     for (std::size_t i = ids.size(); i > 0; --i) {
       if (i <= setting.face_up.size()) state_.turn_face_up(ids[i - 1], setting.face_up[i - 1]);
       if (!pile.push(ids[i - 1])) {
         return fail(setting.line, "there are too many cards in this area",
-                    fmt::format("at most {}", Pile::capacity()));
+                    fmt::format("at most {}", pile.capacity()));
       }
     }
   }
@@ -146,8 +145,8 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
       if (player == 1) state_.split = state_.count;
       number_cards(std::move(all), setting_.decks[player].line);
       if (error()) return;
-      lay_pile(state_.side[player].deck, setting_.decks[player]);
-      lay_pile(state_.side[player].eggs, setting_.egg_decks[player]);
+      lay_pile(state_.side(player).deck, setting_.decks[player]);
+      lay_pile(state_.side(player).eggs, setting_.egg_decks[player]);
     }
     const bool mixed = setting_.turn_player || setting_.side[0].line != 0 ||
                        setting_.side[1].line != 0 || !setting_.modifiers.empty() ||
@@ -157,7 +156,7 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
       return;
     }
     Random random(*setting_.seed);
-    for (Side& side : state_.side) {
+    for (const SideRef& side : state_.sides()) {
       random.shuffle(std::span(side.deck.begin(), side.deck.end()));
       random.shuffle(std::span(side.eggs.begin(), side.eggs.end()));
     }
@@ -258,7 +257,7 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
     if (error()) return;
     for (const StackSetting& stack : setting.battle) lay_stack(player, stack, false);
     for (const StackSetting& stack : setting.breeding) lay_stack(player, stack, true);
-    Side& side = state_.side[player];
+    const SideRef side = state_.side(player);
     lay_pile(side.hand, setting.hand);
     std::ranges::sort(side.hand);
     lay_pile(side.security, setting.security);
@@ -273,50 +272,51 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
 
   void lay_stack(Player player, const StackSetting& setting, bool breeding) {
     const int line = setting_.side[player].line;
-    Permanent permanent;
+    Stack permanent;
     for (const cards::CardIndex index : setting.cards) {
-      if (!permanent.cards.push(id_on_field(player, index))) {
+      if (!permanent.cards().push(id_on_field(player, index))) {
         return fail(line, "there are too many cards in this stack",
                     fmt::format("at most {}", kMaxStack));
       }
     }
     for (std::size_t i = 0; i < setting.hidden.size(); ++i) {
-      if (setting.hidden[i]) state_.turn_face_up(permanent.cards[i], true);
+      if (setting.hidden[i]) state_.turn_face_up(permanent.cards()[i], true);
     }
     const CardFacts& top = cards_.facts(setting.cards.back());
     if (!top.is_digimon() && breeding && !setting.placed && !setting.not_placed) {
       return fail(line, fmt::format("{} cannot lie there", cards_.card(setting.cards.back()).name),
                   "a Digimon, or a card marked `placed by an effect` or `not placed by an effect`");
     }
-    permanent.placed = setting.placed ? 1 : 0;
-    permanent.breeding = breeding ? 1 : 0;
-    permanent.suspended = setting.suspended ? 1 : 0;
-    permanent.entry = setting.entry;
-    permanent.digivolved = setting.digivolved ? 1 : 0;
+    permanent->placed = setting.placed ? 1 : 0;
+    permanent->breeding = breeding ? 1 : 0;
+    permanent->suspended = setting.suspended ? 1 : 0;
+    permanent->entry = setting.entry;
+    permanent->digivolved = setting.digivolved ? 1 : 0;
     lay_procedure_marks(permanent, setting, line);
     for (const auto& [place, effect] : setting.used) {
       const auto first = cards_.facts(setting.cards[place]).first_effect;
-      mark_used({cards_, state_, nullptr}, permanent.cards[place],
+      mark_used({cards_, state_, nullptr}, permanent.cards()[place],
                 static_cast<std::uint16_t>(first + effect));
     }
-    permanent.print = flags_of_stack(cards_, state_, permanent);
-    if (!state_.side[player].field.push(permanent)) {
+    permanent->print = flags_of_stack(cards_, state_, permanent);
+    if (!state_.side(player).field.push(permanent)) {
       fail(line, "there are too many cards in play", fmt::format("at most {}", kMaxField));
     }
   }
 
-  void lay_procedure_marks(Permanent& permanent, const StackSetting& setting, int line) {
+  void lay_procedure_marks(PermanentRef permanent, const StackSetting& setting, int line) {
     for (const cards::CardIndex index : setting.links) {
-      if (permanent.links.push(take_id(index))) continue;
+      if (permanent.links().push(take_id(index))) continue;
       fail(line, "there are too many link cards", fmt::format("at most {}", kMaxLinks));
     }
-    permanent.dna = setting.dna ? 1 : 0;
-    permanent.xros = static_cast<std::uint8_t>(setting.xros);
+    permanent->dna = setting.dna ? 1 : 0;
+    permanent->xros = static_cast<std::uint8_t>(setting.xros);
     if (!setting.burst) return;
-    for (const CardId card : permanent.cards) {
-      if (state_.def[card] == *setting.burst) permanent.burst = static_cast<std::uint8_t>(1 + card);
+    for (const CardId card : permanent.cards()) {
+      if (state_.def[card] == *setting.burst)
+        permanent->burst = static_cast<std::uint8_t>(1 + card);
     }
-    if (permanent.burst == 0) {
+    if (permanent->burst == 0) {
       fail(line, fmt::format("{} is not in this stack", cards_.card(*setting.burst).name),
            "the card that it burst digivolved into");
     }
@@ -324,7 +324,7 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
 
   /// The stack that a line is about; kNoCard, and an error, when there is none.
   CardId stack_of(Player player, const std::string& stack, int line) {
-    for (const Permanent& permanent : state_.side[player].field) {
+    for (const Permanent permanent : state_.side(player).field) {
       if (field_words(cards_, state_, permanent) == stack) return permanent.id();
     }
     fail(line, fmt::format("{} has no `{}` in play", player_name(player), stack),

@@ -265,7 +265,7 @@ class SettingReader : private SettingLines {
     const bool read =
         middle != std::string_view::npos && player &&
         read_change_by(setting, trimmed(value.substr(middle + 1, last - middle - 1))) &&
-        read_turn_ends(setting.modifier.turn_ends, trimmed(value.substr(last + 1)));
+        read_turn_ends(setting.modifier, trimmed(value.substr(last + 1)));
     if (!read) {
       return fail(fmt::format("`{}` is not a modifier", value),
                   "`P1 <stack>, <change>, 1 turn end`; a change is `-2000 DP`, `Blocker`, "
@@ -327,13 +327,14 @@ class SettingReader : private SettingLines {
     return false;
   }
 
-  static bool read_turn_ends(std::uint8_t& turn_ends, std::string_view text) {
-    constexpr int kMostTurnEnds = 9;
+  template <class Change>
+  static bool read_turn_ends(Change& change, std::string_view text) {
+    constexpr int kMostTurnEnds = kUntilAttackEnds - 1;
     const bool several = take_suffix(text, " turn ends");
     if (!several && !take_suffix(text, " turn end")) return false;
     const auto count = number_from(text);
     if (!count || *count < 1 || *count > kMostTurnEnds || several != (*count > 1)) return false;
-    turn_ends = static_cast<std::uint8_t>(*count);
+    change.turn_ends = static_cast<std::uint8_t>(*count);
     return true;
   }
 
@@ -349,7 +350,7 @@ class SettingReader : private SettingLines {
     const bool read =
         middle != std::string_view::npos && middle < last && player &&
         read_gained_effect(setting.granted, value.substr(middle + 2, last - middle - 2)) &&
-        read_turn_ends(setting.granted.turn_ends, trimmed(value.substr(last + 1)));
+        read_turn_ends(setting.granted, trimmed(value.substr(last + 1)));
     if (!read) {
       return fail(fmt::format("`{}` is not a gained effect", value),
                   "`P1 <stack>, effect 1 of <card> by P2, 1 turn end`, the first effect that the "
@@ -384,7 +385,7 @@ class SettingReader : private SettingLines {
     setting.line = line();
     const auto player = take_player(words);
     const bool read = parts.size() == 2 && player && read_effect(setting.lasting, words) &&
-                      read_turn_ends(setting.lasting.turn_ends, parts[1]);
+                      read_turn_ends(setting.lasting, parts[1]);
     if (!read) {
       return fail(fmt::format("`{}` is not a lasting change", value),
                   "`P1 effect 1.2 of <card>, 1 turn end`, the second instruction of that card's "

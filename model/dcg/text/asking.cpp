@@ -54,7 +54,7 @@ std::vector<Subject> next_effects(const Catalog& cards, const State& state,
   for (const Decision& decision : legal) {
     const bool interrupts = decision.kind == DecisionKind::interrupt;
     if (!interrupts && decision.kind != DecisionKind::resolve) continue;
-    const PendingEffect& effect =
+    const WaitingEffect& effect =
         interrupts ? state.interrupting[decision.first].effect : state.pending[decision.first];
     found.push_back(subject_of(cards, state, effect.source, effect.effect.bits(), effect.what));
   }

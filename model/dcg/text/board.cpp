@@ -101,26 +101,25 @@ bool same_modifiers(const ModifierSum& a, const ModifierSum& b, Compared compare
   return a.keywords == b.keywords && std::ranges::equal(a.others, b.others);
 }
 
-bool same_stack(const State& a, const Permanent& in_a, const State& b, const Permanent& in_b,
-                Compared compared) {
-  if (in_a.cards.size() != in_b.cards.size() || in_a.suspended != in_b.suspended ||
-      in_a.breeding != in_b.breeding || !same_cards(a, in_a.links, b, in_b.links)) {
+bool same_stack(const State& a, Permanent in_a, const State& b, Permanent in_b, Compared compared) {
+  if (in_a.cards().size() != in_b.cards().size() || in_a->suspended != in_b->suspended ||
+      in_a->breeding != in_b->breeding || !same_cards(a, in_a.links(), b, in_b.links())) {
     return false;
   }
-  for (std::size_t i = 0; i < in_a.cards.size(); ++i) {
-    if (a.def[in_a.cards[i]] != b.def[in_b.cards[i]]) return false;
-    if (a.is_hidden_beneath(in_a.cards[i]) != b.is_hidden_beneath(in_b.cards[i])) return false;
+  for (std::size_t i = 0; i < in_a.cards().size(); ++i) {
+    if (a.def[in_a.cards()[i]] != b.def[in_b.cards()[i]]) return false;
+    if (a.is_hidden_beneath(in_a.cards()[i]) != b.is_hidden_beneath(in_b.cards()[i])) return false;
   }
   return same_modifiers(modifiers_of(a, in_a.id()), modifiers_of(b, in_b.id()), compared) &&
          same_gained(a, in_a.id(), b, in_b.id());
 }
 
 bool same_field(const State& a, const State& b, Player player, Compared compared) {
-  const auto& in_a = a.side[player].field;
-  const auto& in_b = b.side[player].field;
+  const auto& in_a = a.side(player).field;
+  const auto& in_b = b.side(player).field;
   if (in_a.size() != in_b.size()) return false;
   std::array<bool, kMaxField> matched{};
-  for (const Permanent& permanent : in_a) {
+  for (const Permanent permanent : in_a) {
     std::size_t i = 0;
     while (i < in_b.size() && (matched[i] || !same_stack(a, permanent, b, in_b[i], compared))) ++i;
     if (i == in_b.size()) return false;
@@ -131,8 +130,8 @@ bool same_field(const State& a, const State& b, Player player, Compared compared
 
 /// Face-up security cards are seen where they lie.
 bool same_security(const State& a, const State& b, Player player) {
-  const auto& in_a = a.side[player].security;
-  const auto& in_b = b.side[player].security;
+  const auto& in_a = a.side(player).security;
+  const auto& in_b = b.side(player).security;
   if (in_a.size() != in_b.size()) return false;
   for (std::size_t i = 0; i < in_a.size(); ++i) {
     const bool up = a.is_face_up(in_a[i]);
@@ -142,8 +141,8 @@ bool same_security(const State& a, const State& b, Player player) {
 }
 
 bool same_side(const State& a, const State& b, Player player, Compared compared) {
-  const Side& in_a = a.side[player];
-  const Side& in_b = b.side[player];
+  const Side in_a = a.side(player);
+  const Side in_b = b.side(player);
   return in_a.deck.size() == in_b.deck.size() && same_security(a, b, player) &&
          in_a.eggs.size() == in_b.eggs.size() && same_cards(a, in_a.hand, b, in_b.hand) &&
          same_cards(a, in_a.trash, b, in_b.trash) && same_field(a, b, player, compared);
@@ -184,7 +183,7 @@ std::string pile_words(const Catalog& cards, const State& state, std::span<const
   return words.empty() ? "-" : words;
 }
 
-std::string stack_line(const Catalog& cards, const State& state, const Permanent& permanent) {
+std::string stack_line(const Catalog& cards, const State& state, Permanent permanent) {
   const Standing standing = standing_of({cards, state, nullptr}, permanent);
   std::string line = field_words(cards, state, permanent);
   if (standing.has_dp) line += fmt::format(" {} DP", standing.dp);
@@ -196,22 +195,22 @@ std::string stack_line(const Catalog& cards, const State& state, const Permanent
   if (standing.security_attack != 0) {
     line += fmt::format(" <Security Attack {:+}>", standing.security_attack);
   }
-  if (permanent.suspended != 0) line += " suspended";
-  for (std::size_t i = permanent.cards.size() - 1; i > 0; --i) {
-    line += " over " + card_words(cards, state, permanent.cards[i - 1]);
+  if (permanent->suspended != 0) line += " suspended";
+  for (std::size_t i = permanent.cards().size() - 1; i > 0; --i) {
+    line += " over " + card_words(cards, state, permanent.cards()[i - 1]);
   }
-  for (const CardId link : permanent.links) {
+  for (const CardId link : permanent.links()) {
     line += " linked with " + card_words(cards, state, link);
   }
   return line;
 }
 
 std::string side_lines(const Catalog& cards, const State& state, Player player) {
-  const Side& side = state.side[player];
+  const Side side = state.side(player);
   std::string lines = fmt::format("{}  deck {}  security {}  eggs {}\n", player_name(player),
                                   side.deck.size(), side.security.size(), side.eggs.size());
-  for (const Permanent& permanent : side.field) {
-    lines += fmt::format("  {}: {}\n", permanent.breeding != 0 ? "breeding" : "battle",
+  for (const Permanent permanent : side.field) {
+    lines += fmt::format("  {}: {}\n", permanent->breeding != 0 ? "breeding" : "battle",
                          stack_line(cards, state, permanent));
   }
   for (const CardId card : side.security) {

@@ -92,8 +92,8 @@ std::string_view form_of(DecisionKind kind) {
 namespace {
 
 std::string stack_words(const Catalog& cards, const State& state, CardId id) {
-  const Permanent* permanent = find_permanent(state, id);
-  return permanent == nullptr ? "a card that has left" : field_words(cards, state, *permanent);
+  const Permanent permanent = find_permanent(state, id);
+  return permanent == nullptr ? "a card that has left" : field_words(cards, state, permanent);
 }
 
 /// A Digimon of the battle area, or a card of the hand.
@@ -110,10 +110,11 @@ bool has_copy_elsewhere(const State& state, CardId card) {
       return state.def[other] == state.def[card] && place_of_card(state, other) != place;
     });
   };
-  const auto under = [&](const Permanent& permanent) {
-    return in(std::span(permanent.cards.begin(), permanent.cards.end() - 1)) || in(permanent.links);
+  const auto under = [&](Permanent permanent) {
+    return in(std::span(permanent.cards().begin(), permanent.cards().end() - 1)) ||
+           in(permanent.links());
   };
-  return std::ranges::any_of(state.side, [&](const Side& side) {
+  return std::ranges::any_of(state.sides(), [&](const Side& side) {
     return in(side.hand) || in(side.trash) || std::ranges::any_of(side.field, under);
   });
 }
@@ -122,15 +123,15 @@ bool has_copy_elsewhere(const State& state, CardId card) {
 std::string object_words(const Catalog& cards, const State& state, CardId card) {
   const std::string words = card_words(cards, state, card);
   if (lies_in_trash(state, card)) {
-    const auto& hand = state.side[state.owner_of(card)].hand;
+    const auto& hand = state.side(state.owner_of(card)).hand;
     const bool copy_in_hand =
         std::ranges::any_of(hand, [&](CardId held) { return state.def[held] == state.def[card]; });
     return copy_in_hand ? words + " from trash" : words;
   }
-  const auto& field = state.side[state.owner_of(card)].field;
-  for (const Permanent& permanent : field) {
-    const bool beneath = std::ranges::find(permanent.cards, card) != permanent.cards.end();
-    const bool linked = std::ranges::find(permanent.links, card) != permanent.links.end();
+  const auto& field = state.side(state.owner_of(card)).field;
+  for (const Permanent permanent : field) {
+    const bool beneath = std::ranges::find(permanent.cards(), card) != permanent.cards().end();
+    const bool linked = std::ranges::find(permanent.links(), card) != permanent.links().end();
     if (!beneath && !linked) continue;
     if (permanent.top() == card || !has_copy_elsewhere(state, card)) return words;
     return fmt::format("{} under {}", words, clear_field_words(cards, state, permanent));
@@ -145,8 +146,8 @@ std::string which_effect(std::uint8_t number) {
 
 /// The cost is said where the same Digimon may digivolve into the card at another cost, too.
 std::string cost_words(const Catalog& cards, const State& state, const Decision& decision) {
-  const Permanent* from = find_permanent(state, decision.first);
-  if (from == nullptr || !has_several_costs({cards, state, nullptr}, *from, decision.second)) {
+  const Permanent from = find_permanent(state, decision.first);
+  if (from == nullptr || !has_several_costs({cards, state, nullptr}, from, decision.second)) {
     return "";
   }
   return fmt::format(" for {}", decision.third);
@@ -154,22 +155,22 @@ std::string cost_words(const Catalog& cards, const State& state, const Decision&
 
 /// A card of the hand, or "... in play"; a copy that lies in the hand is another one.
 std::string link_words(const Catalog& cards, const State& state, CardId link) {
-  for (const Permanent& permanent : state.side[state.owner_of(link)].field) {
+  for (const Permanent permanent : state.side(state.owner_of(link)).field) {
     if (permanent.top() == link) return field_words(cards, state, permanent) + " in play";
   }
   return card_words(cards, state, link);
 }
 
 std::string placed_words(const Catalog& cards, const State& state, CardId card) {
-  const auto& hand = state.side[state.owner_of(card)].hand;
+  const auto& hand = state.side(state.owner_of(card)).hand;
   const bool held = std::ranges::find(hand, card) != hand.end();
   return held ? card_words(cards, state, card) + " from hand" : object_words(cards, state, card);
 }
 
 std::string chosen_words(const Catalog& cards, const State& state, CardId id) {
-  const Permanent* permanent = find_permanent(state, id);
+  const Permanent permanent = find_permanent(state, id);
   return permanent == nullptr ? stack_words(cards, state, id)
-                              : clear_field_words(cards, state, *permanent);
+                              : clear_field_words(cards, state, permanent);
 }
 
 /// From which end of a stack or a deck the effect trashes that is being carried out.

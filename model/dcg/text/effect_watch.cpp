@@ -38,7 +38,7 @@ State what_counts(State state) {
 }
 
 /// The effect that was taken off the line in this step.
-std::optional<PendingEffect> taken(const State& before, const State& now) {
+std::optional<WaitingEffect> taken(const State& before, const State& now) {
   for (std::size_t i = 0; i < before.interrupting.size(); ++i) {
     const bool acts = i < now.interrupting.size() && now.interrupting[i].activated != 0;
     if (acts && before.interrupting[i].activated == 0) return before.interrupting[i].effect;

@@ -177,11 +177,10 @@ class Expectation : private ExpectationReader {
     });
   }
   /// Could a card of this name ever take this part in a stack, beside the one on top?
-  [[nodiscard]] bool can_be_with(const Permanent* stack, std::string_view name,
-                                 CardRole role) const {
+  [[nodiscard]] bool can_be_with(Permanent stack, std::string_view name, CardRole role) const {
     const CardsOfGame all(v_.cards, v_.state);
     return std::ranges::any_of(game_.cards().find(name), [&](cards::CardIndex index) {
-      const bool on_top = stack != nullptr && v_.state.def[stack->top()] == index;
+      const bool on_top = stack != nullptr && v_.state.def[stack.top()] == index;
       return all.can(role, index) && all.copies(index) > (on_top ? 1U : 0U);
     });
   }
@@ -191,7 +190,7 @@ class Expectation : private ExpectationReader {
   }
 
   [[nodiscard]] std::vector<CardId> cards_in(std::string_view area, Player player) const {
-    const Side& side = v_.state.side[player];
+    const Side side = v_.state.side(player);
     std::vector<CardId> found;
     const auto take_all = [&](const auto& pile) { found.assign(pile.begin(), pile.end()); };
     if (area == "hand") take_all(side.hand);
@@ -199,8 +198,8 @@ class Expectation : private ExpectationReader {
     if (area == "security") take_all(side.security);
     if (area == "trash") take_all(side.trash);
     if (area == "eggs") take_all(side.eggs);
-    for (const Permanent& permanent : side.field) {
-      const bool here = area == (permanent.breeding != 0 ? "breeding area" : "battle area");
+    for (const Permanent permanent : side.field) {
+      const bool here = area == (permanent->breeding != 0 ? "breeding area" : "battle area");
       if (here) found.push_back(permanent.top());
     }
     return found;
@@ -229,10 +228,10 @@ class Expectation : private ExpectationReader {
   }
 
   /// The stack of this name, if there is one. Errors: no such card, or one on each side.
-  [[nodiscard]] Result<const Permanent*> stack(std::string_view name) const {
-    const Permanent* found = nullptr;
-    for (const Side& side : v_.state.side) {
-      for (const Permanent& permanent : side.field) {
+  [[nodiscard]] Result<Permanent> stack(std::string_view name) const {
+    Permanent found;
+    for (const Side& side : v_.state.sides()) {
+      for (const Permanent permanent : side.field) {
         const std::string plain = field_words(v_.cards, v_.state, permanent);
         const std::string owner = player_name(v_.state.owner_of(permanent.id()));
         if (name != plain && name != fmt::format("{} ({})", plain, owner)) continue;
@@ -240,7 +239,7 @@ class Expectation : private ExpectationReader {
           return refuse(error(fmt::format("both players have a {}", name),
                               fmt::format("`{} (P1)` or `{} (P2)`", name, name)));
         }
-        found = &permanent;
+        found = permanent;
       }
     }
     const std::string_view card = name.substr(0, name.find_first_of("#(") - 1);
@@ -276,7 +275,7 @@ class Expectation : private ExpectationReader {
       return could_never(fmt::format("no `{}` can be linked with {}", link, name));
     }
     if (*found == nullptr) return fmt::format("{} is not in play", name);
-    const bool is = holds_card((*found)->links, link);
+    const bool is = holds_card(found->links(), link);
     return met_or(is == wanted,
                   fmt::format("{} is {}linked with {}", name, is ? "" : "not ", link));
   }
@@ -289,7 +288,7 @@ class Expectation : private ExpectationReader {
       return could_never(fmt::format("no `{}` can be under {}", card, name));
     }
     if (*found == nullptr) return fmt::format("{} is not in play", name);
-    const auto& cards = (*found)->cards;
+    const CardList cards = found->cards();
     const bool is = holds_card(std::span(cards.begin(), cards.size() - 1), card);
     return met_or(is == wanted, fmt::format("{} is {}under {}", card, is ? "" : "not ", name));
   }
@@ -317,7 +316,7 @@ class Expectation : private ExpectationReader {
     const auto found = stack(name);
     if (!found) return refuse(found.error());
     if (*found == nullptr) return fmt::format("{} is not in play", name);
-    const Standing standing = standing_of(v_, **found);
+    const Standing standing = standing_of(v_, *found);
     if (!standing.has_dp) return fmt::format("{} has no DP", name);
     return met_or(standing.dp == *amount, fmt::format("{} has {} DP", name, standing.dp));
   }

@@ -38,9 +38,9 @@ class Teller {
   [[nodiscard]] std::set<std::string> contents() const {
     std::set<std::string> found;
     for (const Player player : {Player{0}, Player{1}}) {
-      const Side& side = v_.state.side[player];
-      for (const Permanent& permanent : side.field) {
-        const std::string area = permanent.breeding != 0 ? "breeding area" : "battle area";
+      const Side side = v_.state.side(player);
+      for (const Permanent permanent : side.field) {
+        const std::string area = permanent->breeding != 0 ? "breeding area" : "battle area";
         found.insert(content(area, player, permanent.top()));
       }
       for (const CardId card : side.security) {
@@ -81,19 +81,19 @@ class Teller {
       const std::string breeding = fmt::format("breeding area {} ", player_name(player));
       if (fact.starts_with(area) || fact.starts_with(breeding)) facts_.push_back(fact);
     }
-    for (const Permanent& permanent : v_.state.side[player].field) {
+    for (const Permanent permanent : v_.state.side(player).field) {
       const std::string name = clear_field_words(v_.cards, v_.state, permanent);
       const Standing standing = standing_of(v_, permanent);
-      add("{} is {}", name, permanent.suspended != 0 ? "suspended" : "unsuspended");
+      add("{} is {}", name, permanent->suspended != 0 ? "suspended" : "unsuspended");
       if (standing.has_dp) add("{} has {} DP", name, standing.dp);
-      for (const CardId link : permanent.links) {
+      for (const CardId link : permanent.links()) {
         add("{} is linked with {}", name, v_.cards.clear_name(v_.state.def[link]));
       }
     }
   }
 
   void piles(Player player) {
-    const Side& side = v_.state.side[player];
+    const Side side = v_.state.side(player);
     const std::string name = player_name(player);
     add("hand {} {}", name, side.hand.size());
     add("security {} {}", name, side.security.size());

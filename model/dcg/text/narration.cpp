@@ -88,10 +88,10 @@ class Narrator {
 
   /// "Cindermaw (5000 DP)" as it was before.
   [[nodiscard]] std::string with_dp(CardId id) const {
-    const Permanent* permanent = find_permanent(before_, id);
+    const Permanent permanent = find_permanent(before_, id);
     if (permanent == nullptr) return name(id);
-    const std::string words = field_words(cards_, before_, *permanent);
-    const Standing standing = standing_of({cards_, before_, nullptr}, *permanent);
+    const std::string words = field_words(cards_, before_, permanent);
+    const Standing standing = standing_of({cards_, before_, nullptr}, permanent);
     return standing.has_dp ? fmt::format("{} ({} DP)", words, standing.dp) : words;
   }
 
@@ -260,7 +260,7 @@ class Narrator {
   /// "the trash", "the bottom of the deck".
   [[nodiscard]] std::string destination(CardId card, Place to) const {
     if (to != Place::deck) return where(to);
-    const auto& deck = after_.side[after_.owner_of(card)].deck;
+    const auto& deck = after_.side(after_.owner_of(card)).deck;
     const auto is_new = [&](CardId each) { return from_.of[each] != Place::deck; };
     const auto count = std::ranges::count_if(deck, is_new);
     const bool at_bottom = std::all_of(deck.begin(), deck.begin() + count, is_new);
@@ -278,11 +278,11 @@ class Narrator {
   }
 
   [[nodiscard]] std::string words_of_playing(CardId card) const {
-    const auto& field = after_.side[after_.owner_of(card)].field;
+    const Field field = after_.side(after_.owner_of(card)).field;
     const auto stack = std::ranges::find(field, card, &Permanent::top);
-    const Permanent* then = stack == field.end() ? nullptr : earlier_stack(before_, *stack);
+    const Permanent then = stack == field.end() ? nullptr : earlier_stack(before_, *stack);
     if (then == nullptr) return fmt::format("{} comes into play", owned(card));
-    return fmt::format("{} digivolves into {}", owned(then->top()), name(card));
+    return fmt::format("{} digivolves into {}", owned(then.top()), name(card));
   }
 
   /// The top card of a stack goes. A card that another is digivolved on has not left.
@@ -309,7 +309,7 @@ class Narrator {
   [[nodiscard]] bool goes_under_another(CardId card) const {
     const CardId top = to_.stack[card];
     if (from_.of[top] == Place::field) return true;
-    const auto& field = after_.side[after_.owner_of(top)].field;
+    const auto& field = after_.side(after_.owner_of(top)).field;
     const auto stack = std::ranges::find(field, top, &Permanent::top);
     return stack != field.end() && is_played_over(card, *stack);
   }

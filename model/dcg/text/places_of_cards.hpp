@@ -31,17 +31,17 @@ struct PlacesOfCards {
   std::array<CardId, kMaxInstances> stack{};  ///< the top card of its stack
 
   explicit PlacesOfCards(const State& state) {
-    for (const Side& side : state.side) {
+    for (const Side& side : state.sides()) {
       mark(side.hand, Place::hand);
       mark(side.deck, Place::deck);
       mark(side.security, Place::security);
       mark(side.trash, Place::trash);
       mark(side.eggs, Place::eggs);
-      for (const Permanent& permanent : side.field) {
-        mark(permanent.cards, Place::under);
-        mark(permanent.links, Place::linked);
-        for (const CardId card : permanent.cards) stack[card] = permanent.top();
-        for (const CardId card : permanent.links) stack[card] = permanent.top();
+      for (const Permanent permanent : side.field) {
+        mark(permanent.cards(), Place::under);
+        mark(permanent.links(), Place::linked);
+        for (const CardId card : permanent.cards()) stack[card] = permanent.top();
+        for (const CardId card : permanent.links()) stack[card] = permanent.top();
         of[permanent.top()] = Place::field;
       }
     }

@@ -25,27 +25,27 @@ class StackChanges {
       : cards_(cards), before_(before), after_(after), lines_(lines) {}
 
   void tell_stacks(Player player) {
-    for (const Permanent& now : after_.side[player].field) {
-      const Permanent* then = earlier_stack(before_, now);
+    for (const Permanent now : after_.side(player).field) {
+      const Permanent then = earlier_stack(before_, now);
       if (then == nullptr) continue;
       const std::string words =
           fmt::format("{}'s {}", player_name(player), field_words(cards_, after_, now));
-      if (now.suspended != then->suspended) {
-        line(fmt::format("{} is {}suspended.", words, now.suspended != 0 ? "" : "un"));
+      if (now->suspended != then->suspended) {
+        line(fmt::format("{} is {}suspended.", words, now->suspended != 0 ? "" : "un"));
       }
-      if (then->top() != now.top()) continue;
-      const int dp_then = standing_in(before_, *then).dp;
+      if (then.top() != now.top()) continue;
+      const int dp_then = standing_in(before_, then).dp;
       const int dp_now = standing_in(after_, now).dp;
       if (dp_now != dp_then) line(fmt::format("{} now has {} DP.", words, dp_now));
-      tell_gained(words, standing_in(before_, *then), standing_in(after_, now));
-      tell_gained_effects(words, then->id(), now.id());
+      tell_gained(words, standing_in(before_, then), standing_in(after_, now));
+      tell_gained_effects(words, then.id(), now.id());
     }
   }
 
  private:
   void line(std::string text) { lines_.push_back(std::move(text)); }
 
-  [[nodiscard]] Standing standing_in(const State& state, const Permanent& permanent) const {
+  [[nodiscard]] Standing standing_in(const State& state, Permanent permanent) const {
     return standing_of({cards_, state, nullptr}, permanent);
   }
 
@@ -112,17 +112,17 @@ void tell_stack_changes(const Catalog& cards, const State& before, const State& 
   StackChanges(cards, before, after, lines).tell_stacks(player);
 }
 
-const Permanent* earlier_stack(const State& before, const Permanent& now) {
-  for (const Permanent& then : before.side[before.owner_of(now.id())].field) {
-    for (const CardId card : now.cards) {
-      if (card == then.top() && !is_played_over(card, now)) return &then;
+Permanent earlier_stack(const State& before, Permanent now) {
+  for (const Permanent then : before.side(before.owner_of(now.id())).field) {
+    for (const CardId card : now.cards()) {
+      if (card == then.top() && !is_played_over(card, now)) return then;
     }
   }
   return nullptr;
 }
 
-bool is_played_over(CardId beneath, const Permanent& stack) {
-  return beneath != stack.top() && stack.xros != 0 && stack.digivolved == 0;
+bool is_played_over(CardId beneath, Permanent stack) {
+  return beneath != stack.top() && stack->xros != 0 && stack->digivolved == 0;
 }
 
 }  // namespace headjudge::dcg

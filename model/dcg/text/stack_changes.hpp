@@ -15,8 +15,8 @@ void tell_stack_changes(const Catalog& cards, const State& before, const State& 
                         Player player, std::vector<std::string>& lines);
 /// The stack before that has become `now`: the one in which one of its cards lay. What lies under a
 /// card that has been played by a DigiXros was another stack.
-[[nodiscard]] const Permanent* earlier_stack(const State& before, const Permanent& now);
+[[nodiscard]] Permanent earlier_stack(const State& before, Permanent now);
 /// Does this card of the stack lie under one that a DigiXros has brought, and not been digivolved?
-[[nodiscard]] bool is_played_over(CardId beneath, const Permanent& stack);
+[[nodiscard]] bool is_played_over(CardId beneath, Permanent stack);
 
 }  // namespace headjudge::dcg

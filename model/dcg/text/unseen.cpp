@@ -25,7 +25,7 @@ InstanceSet unseen_in(const State& state, bool hands) {
       if (!state.is_face_up(card)) unseen.set(card, true);
     }
   };
-  for (const Side& side : state.side) {
+  for (const Side& side : state.sides()) {
     add(side.deck);
     add(side.eggs);
     add(side.security);
@@ -43,7 +43,7 @@ State veiled(State state, const InstanceSet& unseen) {
     return name++;
   };
   for (Player player = 0; player < 2; ++player) {
-    Side& side = state.side[player];
+    const SideRef side = state.side(player);
     const auto rename = [&](auto& area) {
       for (CardId& card : area) {
         if (unseen.has(card)) card = next_name(player);

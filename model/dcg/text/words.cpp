@@ -29,7 +29,7 @@ const std::string& printed_name(const Catalog& cards, const State& state, CardId
 
 bool has_name_on_field(const Catalog& cards, const State& state, Player player,
                        const std::string& name) {
-  for (const Permanent& permanent : state.side[player].field) {
+  for (const Permanent permanent : state.side(player).field) {
     if (printed_name(cards, state, permanent.top()) == name) return true;
   }
   return false;
@@ -43,21 +43,20 @@ std::string card_words(const Catalog& cards, const State& state, CardId card) {
                                             : printed.name;
 }
 
-std::string field_words(const Catalog& cards, const State& state, const Permanent& permanent) {
+std::string field_words(const Catalog& cards, const State& state, Permanent permanent) {
   const std::string& name = printed_name(cards, state, permanent.top());
   int number = 1;
   bool seen = false;
-  for (const Permanent& other : state.side[state.owner_of(permanent.id())].field) {
+  for (const Permanent other : state.side(state.owner_of(permanent.id())).field) {
     seen = seen || other.id() == permanent.id();
     if (printed_name(cards, state, other.top()) != name) continue;
-    const bool same_area = other.breeding == permanent.breeding;
-    if (other.breeding < permanent.breeding || (same_area && !seen)) ++number;
+    const bool same_area = other->breeding == permanent->breeding;
+    if (other->breeding < permanent->breeding || (same_area && !seen)) ++number;
   }
   return number > 1 ? fmt::format("{} #{}", name, number) : name;
 }
 
-std::string clear_field_words(const Catalog& cards, const State& state,
-                              const Permanent& permanent) {
+std::string clear_field_words(const Catalog& cards, const State& state, Permanent permanent) {
   const Player owner = state.owner_of(permanent.id());
   std::string words = field_words(cards, state, permanent);
   const std::string& name = printed_name(cards, state, permanent.top());
@@ -158,9 +157,9 @@ std::string_view processing_words(Waiting what) {
 namespace {
 
 std::string pending_words(const Catalog& cards, const State& state,
-                          const std::vector<PendingEffect>& line, std::size_t position) {
-  const PendingEffect& pending = line[position];
-  const auto base_of = [&](const PendingEffect& effect) {
+                          const std::vector<WaitingEffect>& line, std::size_t position) {
+  const WaitingEffect& pending = line[position];
+  const auto base_of = [&](const WaitingEffect& effect) {
     const bool of_rule = effect.what != Waiting::effect;
     return fmt::format("{}: {}", card_words(cards, state, effect.source),
                        of_rule ? std::string(processing_words(effect.what))
@@ -188,7 +187,7 @@ std::string pending_words(const Catalog& cards, const State& state, std::size_t 
 }
 
 std::string interrupting_words(const Catalog& cards, const State& state, std::size_t position) {
-  std::vector<PendingEffect> pending;
+  std::vector<WaitingEffect> pending;
   for (const Interrupting& each : state.interrupting) pending.push_back(each.effect);
   return pending_words(cards, state, pending, position);
 }

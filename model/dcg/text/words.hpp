@@ -22,10 +22,10 @@ namespace headjudge::dcg {
 [[nodiscard]] std::string card_words(const Catalog& cards, const State& state, CardId card);
 /// A stack on the field, as its owner's.
 [[nodiscard]] std::string field_words(const Catalog& cards, const State& state,
-                                      const Permanent& permanent);
+                                      Permanent permanent);
 /// The same, with the owner where the other side has one of that name.
 [[nodiscard]] std::string clear_field_words(const Catalog& cards, const State& state,
-                                            const Permanent& permanent);
+                                            Permanent permanent);
 /// "[When Attacking]", "when suspended".
 [[nodiscard]] std::string timing_words(cards::Timing timing);
 [[nodiscard]] std::string pending_words(const Catalog& cards, const State& state,

@@ -35,10 +35,10 @@ namespace {
 /// the next action is taken, nothing waits for it any more. (comprehensive-4.2, 7-2-2-9; rulings
 /// Q3687, Q3721 and Q3739)
 void forget_how_they_came(State& state) {
-  for (Side& side : state.side) {
-    for (Permanent& permanent : side.field) {
-      permanent.xros = 0;
-      permanent.dna = 0;
+  for (const SideRef& side : state.sides()) {
+    for (const PermanentRef permanent : side.field) {
+      permanent->xros = 0;
+      permanent->dna = 0;
     }
   }
 }

@@ -92,12 +92,12 @@ Went end_durations(const Table& t, EndRun&) {
 
 Went forget_the_turn(const Table& t, EndRun&) {
   t.state.used = {};
-  for (Side& side : t.state.side) {
-    for (Permanent& permanent : side.field) {
-      permanent.entry = Entry::earlier;
-      permanent.digivolved = 0;
-      permanent.gained_uses = 0;
-      permanent.burst = 0;  // one made since the turn's end came stays (ruling Q2762)
+  for (const SideRef& side : t.state.sides()) {
+    for (const PermanentRef permanent : side.field) {
+      permanent->entry = Entry::earlier;
+      permanent->digivolved = 0;
+      permanent->gained_uses = 0;
+      permanent->burst = 0;  // one made since the turn's end came stays (ruling Q2762)
     }
   }
   return Went::on;

@@ -76,7 +76,7 @@ void offer_targets(const View& v, const Frame& frame, Decisions& out) {
 }
 
 void offer_hand_cards(const View& v, Decisions& out) {
-  for (const CardId card : v.state.side[v.state.decider].hand) {
+  for (const CardId card : v.state.side(v.state.decider).hand) {
     const bool copy = !out.empty() && v.state.def[out.back().first] == v.state.def[card];
     if (!copy && !is_declared(v.state, card)) (void)out.push({DecisionKind::trash, card});
   }
@@ -89,7 +89,7 @@ void offer_trash_cards(const View& v, const Frame& frame, Decisions& out) {
       return v.state.def[decision.first] == v.state.def[card];
     });
   };
-  for (const CardId card : v.state.side[frame.owner].trash) {
+  for (const CardId card : v.state.side(frame.owner).trash) {
     if (!card_fits(v, card, target, controller_of(v, frame)) || already_offered(card)) continue;
     (void)out.push({DecisionKind::choose_card, card});
   }
@@ -99,7 +99,7 @@ void offer_trash_cards(const View& v, const Frame& frame, Decisions& out) {
 }
 
 void offer_digivolution_cards(const View& v, const Frame& frame, Decisions& out) {
-  const auto& stack = find_permanent(v.state, frame.permanent)->cards;
+  const auto& stack = find_permanent(v.state, frame.permanent).cards();
   for (std::size_t i = 0; i + 1 < stack.size(); ++i) {
     const bool offered = std::ranges::any_of(out, [&](const Decision& decision) {
       return v.state.def[decision.first] == v.state.def[stack[i]];

@@ -27,7 +27,7 @@ void deal_security_to(const Table& t, Player player) {
   const int count = t.view().ask(Question::security_count);
   const bool one_by_one =
       t.view().judged(Question::security_placement, SecurityPlacement::one_by_one);
-  Side& side = t.side(player);
+  const SideRef side = t.side(player);
   for (int i = 0; i < count && !side.deck.empty(); ++i) {
     const CardId card = side.deck.pop();
     // One by one, each next card lies on the one before; as a packet, the first stays on top.
@@ -147,7 +147,7 @@ void take_opening_step(const Table& t) {
 
 void redraw_opening_hand(const Table& t) {
   const bool first = t.state.opening == Opening::first_player_redraws;
-  Side& side = t.side(first ? t.state.turn_player : opponent_of(t.state.turn_player));
+  const SideRef side = t.side(first ? t.state.turn_player : opponent_of(t.state.turn_player));
   while (!side.hand.empty()) {
     const bool had_room = side.deck.push(side.hand.pop());
     assert(had_room && "an area holds all cards of a player");

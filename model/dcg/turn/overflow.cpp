@@ -12,7 +12,7 @@
 namespace headjudge::dcg {
 
 void leave_for_an_area(const Table& t, CardId card) {
-  t.state.used[card] = 0;
+  t.state.used.forget(card);
   const int lost = t.facts(card).overflow;
   if (lost > 0) lose_by_overflow(t, t.state.owner_of(card), lost);
 }

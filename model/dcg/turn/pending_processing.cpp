@@ -31,12 +31,12 @@ void take_pending(const Table& t, std::size_t position) {
   if (waiting.what == Waiting::effect) return activate_pending(t, position);
   t.state.pending.erase(position);
   begin_moment(t);
-  Permanent* stack = find_permanent(t.state, waiting.permanent);
+  const PermanentRef stack = find_permanent(t.state, waiting.permanent);
   if (stack == nullptr) return;
   switch (waiting.what) {
     case Waiting::effect: break;
     case Waiting::deletion_after_attack: return delete_attacker(t, waiting);
-    case Waiting::end_of_burst: (void)end_burst_digivolution(t, *stack); break;
+    case Waiting::end_of_burst: (void)end_burst_digivolution(t, stack); break;
   }
 }
 
@@ -48,15 +48,15 @@ bool take_next_pending(const Table& t) {
 
 void let_bursts_wait(const Table& t) {
   for (Player player = 0; player < 2; ++player) {
-    for (const Permanent& stack : t.side(player).field) {
-      if (stack.burst == 0) continue;
-      if (!t.state.pending.push({.source = stack.top(),
-                                 .permanent = stack.id(),
-                                 .owner = player,
-                                 .group = t.state.moment,
-                                 .subject = kNoCard,
-                                 .what = Waiting::end_of_burst,
-                                 .bearer = kNoCard})) {
+    for (const Permanent stack : t.side(player).field) {
+      if (stack->burst == 0) continue;
+      if (!t.state.pending.push(PendingEffect{{.source = stack.top(),
+                                               .permanent = stack.id(),
+                                               .owner = player,
+                                               .what = Waiting::end_of_burst,
+                                               .subject = kNoCard},
+                                              t.state.moment,
+                                              kNoCard})) {
         t.overflow(Capacity::pending);
       }
     }

@@ -48,29 +48,29 @@ void trigger_start_of_turn(const Table& t, StartOfTurnTime now) {
 }
 
 /// In the breeding area the keyword works only where the judge lets effects work there.
-bool reboots(const View& v, const Permanent& permanent) {
-  if (permanent.suspended == 0 || !v.is_digimon(permanent)) return false;
+bool reboots(const View& v, Permanent permanent) {
+  if (permanent->suspended == 0 || !v.is_digimon(permanent)) return false;
   if (!has_keyword(v, permanent, cards::Keyword::reboot)) return false;
-  return permanent.breeding == 0 || v.judged(Question::breeding_effects, BreedingEffects::yes);
+  return permanent->breeding == 0 || v.judged(Question::breeding_effects, BreedingEffects::yes);
 }
 
 void unsuspend_all(const Table& t) {
   const View v = t.view();
   Candidates all;  // they unsuspend together: who does is seen before any has
-  for (const Permanent& permanent : t.side(t.state.turn_player).field) {
-    if (permanent.suspended == 0) continue;
+  for (const Permanent permanent : t.side(t.state.turn_player).field) {
+    if (permanent->suspended == 0) continue;
     if (!v.is_digimon(permanent) &&
         v.judged(Question::unsuspend_scope, UnsuspendScope::digimon_only)) {
       continue;
     }
     (void)all.push(permanent.id());
   }
-  for (const Permanent& permanent : t.side(opponent_of(t.state.turn_player)).field) {
+  for (const Permanent permanent : t.side(opponent_of(t.state.turn_player)).field) {
     if (reboots(v, permanent)) (void)all.push(permanent.id());
   }
   OneEvent unsuspending(t);
   for (const CardId id : all) {
-    unsuspend_permanent(t, *find_permanent(t.state, id));
+    unsuspend_permanent(t, find_permanent(t.state, id));
     unsuspending.happened();
   }
   trigger_start_of_turn(t, StartOfTurnTime::after_unsuspending);

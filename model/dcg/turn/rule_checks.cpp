@@ -32,10 +32,10 @@ namespace headjudge::dcg {
 
 namespace {
 
-bool must_go(const View& v, const Permanent& permanent) {
-  if (permanent.breeding != 0 || !v.is_digimon(permanent)) return false;
+bool must_go(const View& v, Permanent permanent) {
+  if (permanent->breeding != 0 || !v.is_digimon(permanent)) return false;
 #ifdef HEADJUDGE_CANARY
-  if (permanent.suspended != 0) return false;
+  if (permanent->suspended != 0) return false;
 #endif
   const Standing standing = standing_of(v, permanent);
   return standing.has_dp && dies_in_rule_check(kNumbers, v, standing.dp);
@@ -67,13 +67,13 @@ FieldSummary summarise_field(const State& state) {
   FieldSummary seen;
   seen.all_in_place = !state.capabilities.can(Ability::hides_cards);
   const bool any_zeroes = state.capabilities.can(Ability::reaches_zero);
-  for_each_place(state, [&](Places place, const Permanent& permanent) {
-    const PrintedFlags flags = permanent.print;
+  for_each_place(state, [&](Places place, Permanent permanent) {
+    const PrintedFlags flags = permanent->print;
     const bool zeroes = any_zeroes && flags.has(PrintedFlags::kZeroes);
     seen.zeroes |= zeroes ? place : 0;
     seen.zeroes_others |= zeroes && flags.has(PrintedFlags::kReaches);
     seen.all_in_place &=
-        flags.has(permanent.breeding != 0 ? PrintedFlags::kBreeds : PrintedFlags::kFights);
+        flags.has(permanent->breeding != 0 ? PrintedFlags::kBreeds : PrintedFlags::kFights);
   });
   return seen;
 }
@@ -87,7 +87,7 @@ Places lowered_stacks(const State& state) {
   Places places = 0;
   for (const Modifier& modifier : state.modifiers) {
     if (!lowers_dp(modifier)) continue;
-    for_each_place(state, [&](Places place, const Permanent& permanent) {
+    for_each_place(state, [&](Places place, Permanent permanent) {
       places |= permanent.id() == modifier.target ? place : 0;
     });
   }
@@ -95,15 +95,16 @@ Places lowered_stacks(const State& state) {
 }
 
 /// Lies here what does not belong here?
-bool is_out_of_place(const View& v, const Permanent& permanent) {
+bool is_out_of_place(const View& v, Permanent permanent) {
   const CardFacts& facts = v.facts(permanent);
   if (v.is_hidden(permanent.top())) return true;
-  if (permanent.breeding != 0) {
+  if (permanent->breeding != 0) {
     return !facts.is_digimon() &&
-           v.judged(Question::breeding_leftover, BreedingLeftover::trashed, permanent.placed);
+           v.judged(Question::breeding_leftover, BreedingLeftover::trashed, permanent->placed);
   }
   if (facts.kind == cards::CardKind::option) {
-    return v.judged(Question::option_in_battle_area, OptionInBattleArea::trashed, permanent.placed);
+    return v.judged(Question::option_in_battle_area, OptionInBattleArea::trashed,
+                    permanent->placed);
   }
   return facts.is_digimon() && !facts.has_dp() &&
          v.judged(Question::no_dp_digimon, NoDpDigimon::trashed);
@@ -122,12 +123,12 @@ bool all_is_well_in_print(const State& state) {
   if (std::ranges::any_of(state.modifiers, lowers_dp)) return false;
   unsigned any = 0;
   unsigned misplaced = 0;
-  for (const Side& side : state.side) {
-    for (const Permanent& permanent : side.field) {
+  for (const Side& side : state.sides()) {
+    for (const Permanent permanent : side.field) {
       const unsigned needed =
-          permanent.breeding != 0 ? PrintedFlags::kBreeds : PrintedFlags::kFights;
-      any |= permanent.print.bits;
-      misplaced |= ~unsigned{permanent.print.bits} & needed;
+          permanent->breeding != 0 ? PrintedFlags::kBreeds : PrintedFlags::kFights;
+      any |= permanent->print.bits;
+      misplaced |= ~unsigned{permanent->print.bits} & needed;
     }
   }
   if (misplaced != 0) return false;
@@ -149,7 +150,7 @@ Leavers found_in_check(const View& now) {
   if (could_go == 0 && seen.all_in_place) return found;
   KnownStandings known;
   const View v = now.remembering(known);
-  for_each_place(v.state, [&](Places place, const Permanent& permanent) {
+  for_each_place(v.state, [&](Places place, Permanent permanent) {
     const bool deleted = (could_go & place) != 0 && must_go(v, permanent);
     if (!deleted && !is_out_of_place(v, permanent)) return;
     const Leaver leaver{permanent.id(), deleted ? Leaving::deleted : Leaving::put_in_trash};
@@ -161,8 +162,8 @@ Leavers found_in_check(const View& now) {
 /// What a check deletes has DP, and 0 of them.
 bool is_without_dp(const View& v, const Leaver& leaver) {
   return leaver.how == Leaving::put_in_trash &&
-         v.facts(*find_permanent(v.state, leaver.permanent)).is_digimon() &&
-         !v.is_hidden(find_permanent(v.state, leaver.permanent)->top());
+         v.facts(find_permanent(v.state, leaver.permanent)).is_digimon() &&
+         !v.is_hidden(find_permanent(v.state, leaver.permanent).top());
 }
 
 /// In the middle of an effect, what the judge lets wait is left for later.
@@ -183,9 +184,9 @@ void judge_deletion(const View& v, Leavers& found) {
       all.hears(cards::Timing::on_deletion) || all.hears(cards::Timing::digimon_deleted) ||
       all.hears(cards::Timing::deleted_with_cards) || all.hears(cards::Timing::would_be_deleted);
   if (!heard) return;
-  for (Leaver& leaver : found) {
-    if (is_without_dp(v, leaver) && v.judged(Question::no_dp_deletion, NoDpDeletion::yes)) {
-      leaver.how = Leaving::deleted;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (is_without_dp(v, found[i]) && v.judged(Question::no_dp_deletion, NoDpDeletion::yes)) {
+      found.set_how(i, Leaving::deleted);
     }
   }
 }
@@ -222,7 +223,7 @@ void make_rule_check(const Table& t) {
   leave_what_waits(t.view(), found);
   if (found.size() > 1 &&
       t.view().judged(Question::rule_check_together, RuleCheckTogether::one_by_one)) {
-    while (found.size() > 1) (void)found.pop();
+    while (found.size() > 1) found.erase(found.size() - 1);
   }
   const bool links_go = links && trash_unfitting_links(t, found);
   if (due == 0 && (links_go || (links && trash_excess_link(t)))) return;  // and check again
@@ -232,7 +233,7 @@ void make_rule_check(const Table& t) {
   const Player cause = t.state.rule_cause;
   judge_deletion(t.view(), found);
   judge_moment_of_check(t);
-  (void)depart(t, {.cause = CauseKind::rule, .owner = cause, .leaving = found},
+  (void)depart(t, Announcement{.cause = CauseKind::rule, .owner = cause, .leaving = found},
                [&](const Announcement& event) { finish_rule_deletions(t, event); });
 }
 

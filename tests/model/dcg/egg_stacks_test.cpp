@@ -25,7 +25,7 @@ const cards::Pool& pool() {
 std::string broken_in(std::vector<std::string> lines, bool moved_to_battle_area = false) {
   const DcgTable table = worded_table(pool(), std::move(lines));
   State state = table.state();
-  if (moved_to_battle_area) state.side[0].field[0].breeding = 0;  // a rule check would trash it
+  if (moved_to_battle_area) state.side(0).field[0]->breeding = 0;  // a rule check would trash it
   InvariantCounts counts = dcg_invariants().no_counts();
   Decisions offers;
   table.game().legal(state, table.judge(), offers);

@@ -144,7 +144,8 @@ TEST(DcgHash, TakesInWhateverAPositionHolds) {
   const auto look = [&](const Dcg&, const Judge&, const State& before, const auto&, const auto&) {
     if (++decisions % kOneIn != 0) return;
     const auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(State)>>(before);
-    for (std::size_t i = offsetof(State, def); i < sizeof(State); ++i) {
+    // What comes first, the capabilities, follows from what the cards are.
+    for (std::size_t i = sizeof before.capabilities; i < sizeof(State); ++i) {
       if (bytes[i] == 0 || bytes[i] == unused[i]) continue;
       EXPECT_NE(game.hash(with_lower_byte(before, i)), game.hash(before)) << "byte " << i;
     }
@@ -158,7 +159,8 @@ template <class... Lists>
 void add_hashes(const Dcg& game, std::set<std::uint64_t>& hashes, Lists... lists) {
   const auto with_one = [&](auto list) {
     State state{};
-    EXPECT_TRUE((state.*list).push({}));
+    using Item = std::remove_cvref_t<decltype((state.*list)[0])>;
+    EXPECT_TRUE((state.*list).push(Item{}));
     return game.hash(state);
   };
   (hashes.insert(with_one(lists)), ...);
@@ -168,10 +170,13 @@ TEST(DcgHash, TellsApartWhichListHoldsSomething) {
   std::set<std::uint64_t> hashes;
   const Dcg game(test_pool());
   hashes.insert(game.hash(State{}));
+  State one_used{};
+  EXPECT_TRUE(one_used.used.set(0, 0));
+  hashes.insert(game.hash(one_used));
   add_hashes(game, hashes, &State::modifiers, &State::granted, &State::lasting, &State::pending,
              &State::frames, &State::procedures, &State::announced, &State::interrupting,
              &State::revealed, &State::arrived);
-  EXPECT_EQ(hashes.size(), 11U);
+  EXPECT_EQ(hashes.size(), 12U);
 }
 
 TEST(DcgContract, EveryQuestionComesUpInSomeGame) {

@@ -160,7 +160,7 @@ TEST(DcgPrices, ThatAreDeclinedTakeAllThatFollowsWithThem) {
   table.lay(kToll("Pebbit, Pebbit"));
   table.decide({"attack player with Tollmane", "no"});
   EXPECT_EQ(table.seen("memory P1 1"), "") << "the sentence after Then, too";
-  const CardId own = table.state().side[0].field[0].top();
+  const CardId own = table.state().side(0).field[0].top();
   EXPECT_EQ(table.state().used[own], 0) << "a declined effect is not used";
   table.answer("by-declined", "spent");
   table.lay(kToll("Pebbit, Pebbit"));

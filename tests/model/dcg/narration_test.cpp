@@ -248,10 +248,10 @@ TEST(Narration, TellsThatACardIsPlayedOverWhatADigiXrosTakes) {
 /// In which open area each card lies; 0: in none, or where it needs no telling.
 std::vector<int> open_areas(const State& state) {
   std::vector<int> areas(kMaxInstances, 0);
-  for (const Side& side : state.side) {
+  for (const Side& side : state.sides()) {
     for (const CardId card : side.trash) areas[card] = 1;
     for (const CardId card : side.security) areas[card] = 2;
-    for (const Permanent& permanent : side.field) areas[permanent.top()] = 3;
+    for (const Permanent permanent : side.field) areas[permanent.top()] = 3;
   }
   return areas;
 }

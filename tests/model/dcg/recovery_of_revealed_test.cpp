@@ -38,7 +38,7 @@ TEST(RecoveryOfRevealed, IsARecoveryOnlyWhereTheCardWasOfTheDeck) {
     table.game().apply(after, table.judge(), offers[0]);
     const DcgInvariant* wrong = broken_by(table, before, offers[0], after);
     EXPECT_EQ(wrong, nullptr) << wrong->sentence;
-    if (after.side[0].security.size() > before.side[0].security.size()) {
+    if (after.side(0).security.size() > before.side(0).security.size()) {
       ++recovered;
       before.revealed_from = RevealedFrom::hand;
       wrong = broken_by(table, before, offers[0], after);

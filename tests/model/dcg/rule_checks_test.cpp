@@ -256,13 +256,13 @@ TEST(DcgRecovery, GoesWhereTheJudgeSays) {
   table.lay(scene);
   table.decide({"play Halolet"});
   EXPECT_EQ(
-      table.game().cards().card(table.state().def[table.state().side[0].security.back()]).name,
+      table.game().cards().card(table.state().def[table.state().side(0).security.back()]).name,
       "Pebbit");
   table.answer("recovery-place", "at_the_bottom");
   table.lay(scene);
   table.decide({"play Halolet"});
   EXPECT_EQ(
-      table.game().cards().card(table.state().def[table.state().side[0].security.back()]).name,
+      table.game().cards().card(table.state().def[table.state().side(0).security.back()]).name,
       "Furnox");
 }
 

@@ -1,5 +1,8 @@
 // Cards in and out of security, revealed cards, and the opening of a game: redraws, legal decks.
 // Where a question decides, the test seats a judge for each answer.
+#include <algorithm>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "tests/support/worded_cards.hpp"
@@ -87,10 +90,10 @@ TEST(DcgFaceUp, WhatACheckedCardDidIsOverAtOnce) {
                    {"Small", "Digimon"}});
   DcgTable table = worded_table(pool, {"P1 battle area: Venom", "P2 battle area: Small",
                                        "P2 security: Lantern [face up], Small", "P1 deck: Small"});
-  const CardId small = table.state().side[1].field[0].id();
+  const CardId small = table.state().side(1).field[0].id();
   table.decide({"attack player with Venom"});
-  ASSERT_EQ(table.state().side[1].trash.size(), 2u) << "4000 DP, 5500 less: Small has gone";
-  EXPECT_EQ(table.state().side[1].trash[0], small) << "before the checked card battles";
+  ASSERT_EQ(table.state().side(1).trash.size(), 2u) << "4000 DP, 5500 less: Small has gone";
+  EXPECT_EQ(table.state().side(1).trash[0], small) << "before the checked card battles";
 }
 
 TEST(DcgFaceUp, ACheckedCardIsNoLongerInTheStack) {
@@ -161,13 +164,14 @@ TEST(DcgOpening, EachPlayerMayRedrawOnceTheFirstPlayerFirst) {
   table.lay(two_decks(5, 7));
   EXPECT_EQ(table.actor(), 0);
   EXPECT_EQ(table.legal(), (Words{"redraw", "keep the hand"}));
-  const auto hand = table.state().side[0].hand;
+  const CardList dealt = table.state().side(0).hand;
+  const std::vector<CardId> hand(dealt.begin(), dealt.end());
   table.decide({"redraw"});
-  EXPECT_FALSE(std::ranges::equal(hand, table.state().side[0].hand));
+  EXPECT_FALSE(std::ranges::equal(hand, table.state().side(0).hand));
   EXPECT_EQ(table.actor(), 1) << "once";
   table.decide({"keep the hand"});
-  EXPECT_EQ(table.state().side[0].hand.size(), 5U);
-  EXPECT_EQ(table.state().side[1].security.size(), 5U);
+  EXPECT_EQ(table.state().side(0).hand.size(), 5U);
+  EXPECT_EQ(table.state().side(1).security.size(), 5U);
   EXPECT_EQ(table.seen("turn P1"), "");
 }
 

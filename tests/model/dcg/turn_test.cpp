@@ -69,15 +69,15 @@ TEST(DcgSetup, SecurityPlacementDecidesWhichCardLiesOnTop) {
   DcgTable packet;
   packet.answer("security-placement", "as_a_block");
   packet.lay(two_decks(5, 7));
-  const auto& first = one_by_one.state().side[0].security;
-  const auto& second = packet.state().side[0].security;
+  const auto& first = one_by_one.state().side(0).security;
+  const auto& second = packet.state().side(0).security;
   EXPECT_EQ(first[0], second[4]);
   EXPECT_EQ(first[4], second[0]);
   // Dealt first, the hand is what the security stack would have been: the deck's top card opens it.
   DcgTable hand_first;
   hand_first.answer("setup-order", "hand_first");
   hand_first.lay(two_decks(5, 7));
-  const CardId top_of_deck = hand_first.state().side[0].hand[0];
+  const CardId top_of_deck = hand_first.state().side(0).hand[0];
   EXPECT_EQ(second[4], top_of_deck) << "a packet keeps its top card on top";
   EXPECT_EQ(first[0], top_of_deck) << "one by one it ends at the bottom";
 }

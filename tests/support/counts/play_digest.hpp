@@ -130,14 +130,14 @@ class PlayDigest {
     if constexpr (std::same_as<G, dcg::Dcg>) {
       dcg::KnownStandings known;
       const auto v = dcg::View{game_.cards(), state, &judge_}.remembering(known);
-      for (const auto& side : state.side) {
-        for (const dcg::Permanent& stack : side.field) see_standing(v, stack);
+      for (const dcg::Side& side : state.sides()) {
+        for (const dcg::Permanent stack : side.field) see_standing(v, stack);
       }
     }
   }
 
   /// DP, keywords, limits, whose effects affect it.
-  void see_standing(const dcg::View& v, const dcg::Permanent& stack) {
+  void see_standing(const dcg::View& v, dcg::Permanent stack) {
     digest_.add_value(dcg::standing_of(v, stack));
     std::string affected;
     for (const Player by : {Player{0}, Player{1}}) {

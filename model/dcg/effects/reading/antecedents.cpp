@@ -48,18 +48,18 @@ bool is_compared_with(const View& v, const Frame& frame) {
 /// Whom the next sentence may compare with is noted as it is now.
 void note_antecedent(const View& v, Frame& frame) {
   if (frame.chosen.empty() || !is_compared_with(v, frame)) return;
-  const Permanent* permanent = find_permanent(v.state, frame.chosen[0]);
+  const Permanent permanent = find_permanent(v.state, frame.chosen[0]);
   if (permanent == nullptr) return;
-  frame.antecedent = {.card = permanent->top(),
-                      .dp = Amount(standing_of(v, *permanent).dp / kDpUnit),
-                      .stack = static_cast<std::uint8_t>(permanent->cards.size())};
+  frame.antecedent = {.card = permanent.top(),
+                      .dp = Short(standing_of(v, permanent).dp / kDpUnit),
+                      .stack = static_cast<std::uint8_t>(permanent.cards().size())};
 }
 
 /// The same of a card that is no permanent.
 void note_antecedent_card(const View& v, Frame& frame, CardId card) {
   if (!is_compared_with(v, frame)) return;
   frame.antecedent = {
-      .card = card, .dp = Amount(std::max(v.facts(card).dp, 0) / kDpUnit), .stack = 1};
+      .card = card, .dp = Short(std::max(v.facts(card).dp, 0) / kDpUnit), .stack = 1};
 }
 
 }  // namespace headjudge::dcg

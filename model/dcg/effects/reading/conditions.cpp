@@ -45,9 +45,9 @@ int count_on_field(const View& v, const cards::Condition& condition, const Contr
   const auto kind = condition.kind == Kind::your_tamers ? cards::CardKind::tamer : condition.card;
   const cards::Target target{.kind = kind, .filter = condition.filter};
   const auto fitting = [&](Player player) {
-    const auto& field = v.state.side[player].field;
-    return static_cast<int>(std::ranges::count_if(field, [&](const Permanent& permanent) {
-      return (permanent.breeding != 0) == breeding && fits_target(v, permanent, target, by);
+    const auto& field = v.state.side(player).field;
+    return static_cast<int>(std::ranges::count_if(field, [&](Permanent permanent) {
+      return (permanent->breeding != 0) == breeding && fits_target(v, permanent, target, by);
     }));
   };
   if (condition.kind == Kind::any_digimon) return fitting(0) + fitting(1);
@@ -76,34 +76,34 @@ int count_cards(const View& v, const cards::Condition& condition, const Pile& pi
 }
 
 /// The most cards of a stack that have one level.
-int most_of_one_level(const View& v, const Permanent& self) {
+int most_of_one_level(const View& v, Permanent self) {
   int most = 0;
-  for (const CardId card : self.cards) {
+  for (const CardId card : self.cards()) {
     if (v.is_hidden(card)) continue;
     const int level = v.facts(card).level;
     const auto same = [&](CardId other) {
       return v.facts(other).level == level && !v.is_hidden(other);
     };
     if (level != 0)
-      most = std::max(most, static_cast<int>(std::ranges::count_if(self.cards, same)));
+      most = std::max(most, static_cast<int>(std::ranges::count_if(self.cards(), same)));
   }
   return most;
 }
 
-cards::ColorSet colors_beneath(const View& v, const Permanent& self) {
+cards::ColorSet colors_beneath(const View& v, Permanent self) {
   cards::ColorSet colors = 0;
-  for (std::size_t i = 0; i + 1 < self.cards.size(); ++i) {
-    colors = static_cast<cards::ColorSet>(colors | v.facts(self.cards[i]).colors);
+  for (std::size_t i = 0; i + 1 < self.cards().size(); ++i) {
+    colors = static_cast<cards::ColorSet>(colors | v.facts(self.cards()[i]).colors);
   }
   return colors;
 }
 
 /// Has the stack <Blitz>, by print?
-bool has_blitz(const View& v, const Permanent& self) {
+bool has_blitz(const View& v, Permanent self) {
   const auto blitzes = [](const cards::Instruction& instruction) {
     return instruction.action == cards::Action::blitz;
   };
-  return std::ranges::any_of(self.cards, [&](CardId card) {
+  return std::ranges::any_of(self.cards(), [&](CardId card) {
     const CardFacts& facts = v.facts(card);
     for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
       const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
@@ -116,28 +116,28 @@ bool has_blitz(const View& v, const Permanent& self) {
   });
 }
 
-int hidden_beneath(const View& v, const Permanent& self) {
+int hidden_beneath(const View& v, Permanent self) {
   return static_cast<int>(
-      std::ranges::count_if(self.cards, [&](CardId card) { return v.is_hidden(card); }));
+      std::ranges::count_if(self.cards(), [&](CardId card) { return v.is_hidden(card); }));
 }
 
 /// Of this Digimon; flags are 0 or 1.
-int own_amount(const View& v, const cards::Condition& condition, const Permanent& self,
+int own_amount(const View& v, const cards::Condition& condition, Permanent self,
                const Controller& by) {
   switch (condition.kind) {
-    case Kind::this_suspended: return self.suspended;
+    case Kind::this_suspended: return self->suspended;
     case Kind::this_keyword: return standing_of(v, self).has(condition.filter.with_keyword) ? 1 : 0;
     case Kind::this_level: return v.facts(self).level;
     case Kind::this_colors: return std::popcount(colors_of(v, self));
     case Kind::this_dp: return standing_of(v, self).dp;
-    case Kind::dna_digivolving: return self.dna;
-    case Kind::digixrosing: return self.xros;
+    case Kind::dna_digivolving: return self->dna;
+    case Kind::digixrosing: return self->xros;
     case Kind::this_same_level: return most_of_one_level(v, self);
     case Kind::stack_colors: return std::popcount(colors_beneath(v, self));
-    case Kind::this_links: return static_cast<int>(self.links.size());
+    case Kind::this_links: return static_cast<int>(self.links().size());
     case Kind::this_blitz: return has_blitz(v, self) ? 1 : 0;
     case Kind::face_down_balance:
-      return hidden_beneath(v, self) - static_cast<int>(v.state.side[by.owner].security.size());
+      return hidden_beneath(v, self) - static_cast<int>(v.state.side(by.owner).security.size());
     case Kind::this_timing:
       return has_effect(v, self, static_cast<cards::Timing>(condition.amount)) ? 1 : 0;
     case Kind::attacks_now:
@@ -145,21 +145,20 @@ int own_amount(const View& v, const cards::Condition& condition, const Permanent
                                                                                              : 0;
     case Kind::this_described: return fits(v, self, condition.filter, by) ? 1 : 0;
     case Kind::this_stack_has: {
-      auto under = self.cards;
-      (void)under.pop();
-      for (std::size_t i = under.size(); i > 0; --i) {
-        if (v.is_hidden(under[i - 1])) under.erase(i - 1);
+      InlineVector<CardId, kMaxStack> under;
+      for (const CardId card : self.cards()) {
+        if (card != self.top() && !v.is_hidden(card)) (void)under.push(card);
       }
       return count_cards(v, condition, under);
     }
     case Kind::this_face_down: return hidden_beneath(v, self);
-    default: return static_cast<int>(self.cards.size()) - 1;
+    default: return static_cast<int>(self.cards().size()) - 1;
   }
 }
 
 }  // namespace
 
-bool own_condition_holds(const View& v, const cards::Condition& condition, const Permanent& self,
+bool own_condition_holds(const View& v, const cards::Condition& condition, Permanent self,
                          const Controller& by) {
   const int amount = own_amount(v, condition, self, by);
   switch (condition.kind) {
@@ -187,20 +186,20 @@ int revealed_cards(const View& v, Player player, RevealedFrom from) {
 }
 
 int security_cards(const View& v, Player player) {
-  return static_cast<int>(v.state.side[player].security.size()) +
+  return static_cast<int>(v.state.side(player).security.size()) +
          revealed_cards(v, player, RevealedFrom::security);
 }
 
 int cards_in_hand(const View& v, Player player) {
-  return static_cast<int>(v.state.side[player].hand.size()) +
+  return static_cast<int>(v.state.side(player).hand.size()) +
          revealed_cards(v, player, RevealedFrom::hand);
 }
 
 /// Of the areas of the players; the field is counted above.
 int amount_in_areas(const View& v, const cards::Condition& condition, Player owner) {
   const Player other = opponent_of(owner);
-  const Side& mine = v.state.side[owner];
-  const Side& theirs = v.state.side[other];
+  const Side mine = v.state.side(owner);
+  const Side theirs = v.state.side(other);
   const auto size = [](const auto& area) { return static_cast<int>(area.size()); };
   switch (condition.kind) {
     case Kind::your_security: return security_cards(v, owner);
@@ -227,8 +226,8 @@ int amount_in_areas(const View& v, const cards::Condition& condition, Player own
     }
     case Kind::your_links: {
       int links = 0;
-      for (const Permanent& permanent : mine.field)
-        links += static_cast<int>(permanent.links.size());
+      for (const Permanent permanent : mine.field)
+        links += static_cast<int>(permanent.links().size());
       return links;
     }
     case Kind::opponents_security: return security_cards(v, other);
@@ -274,10 +273,10 @@ namespace {
 
 /// Whose event triggered the effect: "if it has ...".
 bool subject_fits(const View& v, const cards::Condition& condition, const Controller& by) {
-  const Permanent* subject = find_permanent(v.state, by.subject);
+  const Permanent subject = find_permanent(v.state, by.subject);
   if (subject == nullptr) return false;
-  if (condition.kind == Kind::subject_level) return compares(condition, v.facts(*subject).level);
-  return fits(v, *subject, condition.filter, by);
+  if (condition.kind == Kind::subject_level) return compares(condition, v.facts(subject).level);
+  return fits(v, subject, condition.filter, by);
 }
 
 bool is_of_colors(Kind kind) {
@@ -289,8 +288,8 @@ int colors_on_field(const View& v, const cards::Condition& condition, const Cont
   const cards::Target target{.kind = condition.card, .filter = condition.filter};
   cards::ColorSet colors = 0;
   const auto add = [&](Player player) {
-    for (const Permanent& permanent : v.state.side[player].field) {
-      if (permanent.breeding != 0 || !fits_target(v, permanent, target, by)) continue;
+    for (const Permanent permanent : v.state.side(player).field) {
+      if (permanent->breeding != 0 || !fits_target(v, permanent, target, by)) continue;
       colors = static_cast<cards::ColorSet>(colors | colors_of(v, permanent));
     }
   };
@@ -331,9 +330,9 @@ bool attacks_now(const View& v, Player player) {
 
 int levels_in_play(const View& v) {
   int sum = 0;
-  for (const Side& side : v.state.side) {
-    for (const Permanent& permanent : side.field) {
-      if (permanent.breeding == 0 && v.facts(permanent).is_digimon()) {
+  for (const Side& side : v.state.sides()) {
+    for (const Permanent permanent : side.field) {
+      if (permanent->breeding == 0 && v.facts(permanent).is_digimon()) {
         sum += v.facts(permanent).level;
       }
     }
@@ -343,15 +342,15 @@ int levels_in_play(const View& v) {
 
 /// How many more there are on the other side of the table.
 int balance(const View& v, const cards::Condition& condition, const Controller& by) {
-  const Side& mine = v.state.side[by.owner];
-  const Side& theirs = v.state.side[opponent_of(by.owner)];
+  const Side mine = v.state.side(by.owner);
+  const Side theirs = v.state.side(opponent_of(by.owner));
   if (condition.kind == Kind::security_balance) {
     return security_cards(v, opponent_of(by.owner)) - security_cards(v, by.owner);
   }
   const cards::Target target{.kind = condition.card, .filter = condition.filter};
   const auto count = [&](const Side& side) {
-    return static_cast<int>(std::ranges::count_if(side.field, [&](const Permanent& permanent) {
-      return permanent.breeding == 0 && fits_target(v, permanent, target, by);
+    return static_cast<int>(std::ranges::count_if(side.field, [&](Permanent permanent) {
+      return permanent->breeding == 0 && fits_target(v, permanent, target, by);
     }));
   };
   return count(theirs) - count(mine);
@@ -360,7 +359,7 @@ int balance(const View& v, const cards::Condition& condition, const Controller& 
 /// Of how things stand, beside what is counted in areas; nothing: it is none of these.
 std::optional<bool> standing_holds(const View& v, const cards::Condition& condition,
                                    const Controller& by) {
-  const Side& mine = v.state.side[by.owner];
+  const Side mine = v.state.side(by.owner);
   switch (condition.kind) {
     case Kind::had_cards:
     case Kind::card_described: return true;  // it was when the effect triggered
@@ -370,9 +369,9 @@ std::optional<bool> standing_holds(const View& v, const cards::Condition& condit
     case Kind::field_balance:
     case Kind::security_balance: return compares(condition, balance(v, condition, by));
     case Kind::breeding_empty:
-      return std::ranges::none_of(mine.field, [](const Permanent& p) { return p.breeding != 0; });
+      return std::ranges::none_of(mine.field, [](Permanent p) { return p->breeding != 0; });
     case Kind::either_trash:
-      return std::ranges::any_of(v.state.side, [&](const Side& side) {
+      return std::ranges::any_of(v.state.sides(), [&](const Side& side) {
         return compares(condition, static_cast<int>(side.trash.size()));
       });
     default: return std::nullopt;
@@ -419,14 +418,14 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
   if (!is_about_this(condition.kind)) {
     return compares(condition, amount_in_areas(v, condition, by.owner));
   }
-  const Permanent* self = find_permanent(v.state, by.permanent);
-  return self != nullptr && own_condition_holds(v, condition, *self, by);
+  const Permanent self = find_permanent(v.state, by.permanent);
+  return self != nullptr && own_condition_holds(v, condition, self, by);
 }
 
 bool one_of_those_fits(const View& v, const Frame& frame, const cards::Condition& condition) {
   return std::ranges::any_of(frame.chosen, [&](CardId id) {
-    const Permanent* that = find_permanent(v.state, id);
-    return that != nullptr && fits(v, *that, condition.filter, controller_of(v, frame));
+    const Permanent that = find_permanent(v.state, id);
+    return that != nullptr && fits(v, that, condition.filter, controller_of(v, frame));
   });
 }
 
@@ -447,8 +446,8 @@ namespace {
 
 /// Whose cards "its" are: this Digimon's, or, for a card that is not in play yet, those of the one
 /// that would digivolve into it (rulings, Q4884 and Q5196).
-const Permanent* measured_stack(const View& v, const Controller& by) {
-  const Permanent* self = find_permanent(v.state, by.permanent);
+Permanent measured_stack(const View& v, const Controller& by) {
+  const Permanent self = find_permanent(v.state, by.permanent);
   return self != nullptr ? self : find_permanent(v.state, by.subject);
 }
 
@@ -468,8 +467,8 @@ int times(const View& v, const cards::Condition& measure, const Controller& by) 
     const int breeding = count_on_field(v, measure, by, true);
     if (breeding > 0 && v.judged(Question::breeding_reach, BreedingReach::yes)) amount += breeding;
   } else if (is_about_this(measure.kind)) {
-    const Permanent* self = measured_stack(v, by);
-    amount = self == nullptr ? 0 : own_amount(v, measure, *self, by);
+    const Permanent self = measured_stack(v, by);
+    amount = self == nullptr ? 0 : own_amount(v, measure, self, by);
   } else {
     amount = amount_in_areas(v, measure, by.owner);
   }

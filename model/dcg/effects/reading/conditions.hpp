@@ -17,7 +17,7 @@ namespace headjudge::dcg {
 [[nodiscard]] bool is_about_this(cards::ConditionKind kind);
 /// A condition of that kind.
 [[nodiscard]] bool own_condition_holds(const View& v, const cards::Condition& condition,
-                                       const Permanent& self, const Controller& by);
+                                       Permanent self, const Controller& by);
 /// Both conditions of an effect. What one that triggers as its Digimon leaves asks about that one
 /// was looked at then. (comprehensive-4.2, 15-8-3-9-4)
 [[nodiscard]] bool conditions_hold(const View& v, const cards::Effect& effect,

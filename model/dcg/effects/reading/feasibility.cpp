@@ -35,25 +35,25 @@ using cards::Instruction;
 using cards::Pick;
 
 bool fits_a_trash_card(const View& v, const Frame& frame, const Instruction& instruction) {
-  return std::ranges::any_of(v.state.side[frame.owner].trash, [&](CardId card) {
+  return std::ranges::any_of(v.state.side(frame.owner).trash, [&](CardId card) {
     return card_fits(v, card, instruction.target, controller_of(v, frame));
   });
 }
 
 /// Would the action change this permanent?
 bool would_change(const View& v, const Frame& frame, const Instruction& instruction, CardId id) {
-  const Permanent* permanent = find_permanent(v.state, id);
+  const Permanent permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return false;
   if (instruction.action == Action::suspend) {
-    return permanent->suspended == 0 && !cannot(v, *permanent, cards::Limit::suspend);
+    return permanent->suspended == 0 && !cannot(v, permanent, cards::Limit::suspend);
   }
   if (instruction.action == Action::unsuspend) {
-    return permanent->suspended != 0 && !is_kept_suspended(v, *permanent);
+    return permanent->suspended != 0 && !is_kept_suspended(v, permanent);
   }
   if (makes_an_attack(instruction)) return can_attack_by_effect(v, instruction, id);
   if (instruction.action == Action::switch_attack) return can_switch_attack(v, frame, id);
-  if (instruction.action == Action::de_digivolve) return can_de_digivolve(v, *permanent);
-  if (instruction.action == Action::move_out) return can_leave_breeding(v, *permanent);
+  if (instruction.action == Action::de_digivolve) return can_de_digivolve(v, permanent);
+  if (instruction.action == Action::move_out) return can_leave_breeding(v, permanent);
   return true;
 }
 
@@ -75,8 +75,8 @@ namespace {
 /// How many cards lie where this instruction takes some from; nothing: it takes none from a pile.
 std::optional<int> cards_in_pile(const View& v, const Frame& frame,
                                  const Instruction& instruction) {
-  const Side& mine = v.state.side[frame.owner];
-  const Side& theirs = v.state.side[opponent_of(frame.owner)];
+  const Side mine = v.state.side(frame.owner);
+  const Side theirs = v.state.side(opponent_of(frame.owner));
   switch (instruction.action) {
     case Action::trash_hand: return cards_to_spare(v.state, frame.owner);
     case Action::security_to_hand: return static_cast<int>(mine.security.size());
@@ -100,8 +100,7 @@ bool lacks_receiver(const View& v, const Frame& frame, const Instruction& instru
   Candidates receivers;
   find_receivers(v, frame, instruction, receivers);
   return std::ranges::none_of(receivers, [&](CardId id) {
-    return (!this_one || id != frame.permanent) &&
-           token_lets_under(v, *find_permanent(v.state, id));
+    return (!this_one || id != frame.permanent) && token_lets_under(v, find_permanent(v.state, id));
   });
 }
 
@@ -172,7 +171,7 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
     return {cards_to_move(v, frame, price), objects_asked_for(price.object)};
   }
   if (in_pile) return {*in_pile, price.amount};
-  const Permanent* self = find_permanent(v.state, frame.permanent);
+  const Permanent self = find_permanent(v.state, frame.permanent);
   if (price.action == Action::trash_this) {
     // <Delay>: not in the turn in which it was placed.
     const bool waits = price.keyword == cards::Keyword::delay;
@@ -184,7 +183,7 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
   const bool of_this = price.target.pick == Pick::self;
   if (of_this &&
       (price.action == Action::trash_any_digivolution || price.action == Action::trash_top_card)) {
-    const int below = self == nullptr ? 0 : static_cast<int>(self->cards.size()) - 1;
+    const int below = self == nullptr ? 0 : static_cast<int>(self.cards().size()) - 1;
     return {below, std::max(price.amount, 1)};
   }
   switch (price.target.pick) {

@@ -121,8 +121,8 @@ class Gatherer {
       : v_(v), frame_(frame), object_(object), part_(part), out_(out) {}
 
   void gather(CardArea area) {
-    const Side& mine = v_.state.side[frame_.owner];
-    const Side& theirs = v_.state.side[opponent_of(frame_.owner)];
+    const Side mine = v_.state.side(frame_.owner);
+    const Side theirs = v_.state.side(opponent_of(frame_.owner));
     switch (area) {
       case CardArea::none: return;
       case CardArea::this_card: (void)out_.push(frame_.source); return;
@@ -145,8 +145,8 @@ class Gatherer {
       case CardArea::digivolution_cards:
       case CardArea::link_cards: return add_held(area);
       case CardArea::battle_area:
-        for (const Permanent& permanent : mine.field) {
-          if (permanent.breeding == 0) add(permanent.top());
+        for (const Permanent permanent : mine.field) {
+          if (permanent->breeding == 0) add(permanent.top());
         }
         return;
       case CardArea::deck_top:
@@ -195,13 +195,13 @@ class Gatherer {
     Candidates holders;
     gather_holders(v_, frame_, object_, holders);
     for (const CardId id : holders) {
-      const Permanent& permanent = *find_permanent(v_.state, id);
+      const Permanent permanent = find_permanent(v_.state, id);
       if (!effect_affects(v_, frame_, frame_.owner, permanent)) continue;
       if (area == CardArea::link_cards) {
-        add_pile(permanent.links);
+        add_pile(permanent.links());
         continue;
       }
-      for (const CardId card : permanent.cards) {
+      for (const CardId card : permanent.cards()) {
         if (card == permanent.top()) break;
         if (!add_beneath(card)) continue;
         if (object_.bottom) break;  // of each stack the lowest that fits

@@ -30,14 +30,14 @@ bool names_limit(const Instruction& instruction, Limit limit) {
 }
 
 /// Does the limit, as this instruction has it, speak of `other`?
-bool speaks_of(const View& v, const Instruction& instruction, const Permanent& other,
+bool speaks_of(const View& v, const Instruction& instruction, Permanent other,
                const Controller& by) {
   const cards::Target target{.kind = instruction.object.kind, .filter = instruction.object.filter};
   return fits_target(v, other, target, by);
 }
 
-bool modifier_speaks_of(const View& v, const Modifier& modifier, const Permanent& permanent,
-                        Limit limit, const Permanent& other) {
+bool modifier_speaks_of(const View& v, const Modifier& modifier, Permanent permanent, Limit limit,
+                        Permanent other) {
   if (modifier.target != permanent.id() || modifier.action != cards::Action::limit ||
       modifier.amount.value() != static_cast<int>(limit)) {
     return false;
@@ -97,8 +97,7 @@ bool is_of_player(cards::Whose whose, Player player, Player owner) {
 
 }  // namespace
 
-bool has_limit_with(const View& v, const Permanent& permanent, Limit limit,
-                    const Permanent& other) {
+bool has_limit_with(const View& v, Permanent permanent, Limit limit, Permanent other) {
   if (!cannot(v, permanent, limit)) return false;
   for (const Modifier& modifier : v.state.modifiers) {
     if (modifier_speaks_of(v, modifier, permanent, limit, other)) return true;
@@ -110,7 +109,7 @@ bool has_limit_with(const View& v, const Permanent& permanent, Limit limit,
   return found;
 }
 
-bool limits_let_become(const View& v, const Permanent& permanent, CardId card) {
+bool limits_let_become(const View& v, Permanent permanent, CardId card) {
   if (!cannot(v, permanent, Limit::digivolve_otherwise)) return true;
   const auto lets = [&](const Instruction& instruction, const Controller& by) {
     const cards::Target into{.kind = instruction.object.kind, .filter = instruction.object.filter};
@@ -150,11 +149,11 @@ bool has_player_limit(const View& v, Player player, PlayerLimit limit, CardId ca
 bool can_leave(const View& v, CardId id, Leaving how, const Cause& cause) {
   const cards::LimitSet keep = limits_that_keep(how, cause, v.state.owner_of(id));
   if (!v.state.capabilities.sets_any(keep)) return true;
-  const Permanent* permanent = find_permanent(v.state, id);
-  return permanent == nullptr || (standing_of(v, *permanent).limits & keep) == 0;
+  const Permanent permanent = find_permanent(v.state, id);
+  return permanent == nullptr || (standing_of(v, permanent).limits & keep) == 0;
 }
 
-bool can_lose_cards(const View& v, const Permanent& permanent, Player by) {
+bool can_lose_cards(const View& v, Permanent permanent, Player by) {
   const bool theirs = by != v.state.owner_of(permanent.id());
   return !cannot(v, permanent, Limit::lose_cards) &&
          !(theirs && (cannot(v, permanent, Limit::lose_cards_by_theirs) ||
@@ -162,14 +161,14 @@ bool can_lose_cards(const View& v, const Permanent& permanent, Player by) {
 }
 
 // The top card is a stacked card as well (comprehensive-4.2, 4-7-1; rulings, Q4563).
-bool can_be_de_digivolved(const View& v, const Permanent& permanent, Player by) {
+bool can_be_de_digivolved(const View& v, Permanent permanent, Player by) {
   const bool theirs = by != v.state.owner_of(permanent.id());
   return !cannot(v, permanent, Limit::be_de_digivolved) &&
          !(theirs && (cannot(v, permanent, Limit::be_de_digivolved_by_theirs) ||
                       cannot(v, permanent, Limit::lose_stacked_cards_by_theirs)));
 }
 
-bool activates_at(const View& v, const Permanent& permanent, cards::Timing timing) {
+bool activates_at(const View& v, Permanent permanent, cards::Timing timing) {
   switch (timing) {
     case cards::Timing::on_play: return !cannot(v, permanent, Limit::activate_on_play);
     case cards::Timing::when_digivolving:
@@ -183,8 +182,8 @@ bool activates_at(const View& v, const Permanent& permanent, cards::Timing timin
 }
 
 bool attacker_has(const View& v, cards::Keyword keyword) {
-  const Permanent* attacker = find_permanent(v.state, v.state.attack.attacker);
-  return attacker != nullptr && has_keyword(v, *attacker, keyword);
+  const Permanent attacker = find_permanent(v.state, v.state.attack.attacker);
+  return attacker != nullptr && has_keyword(v, attacker, keyword);
 }
 
 }  // namespace headjudge::dcg

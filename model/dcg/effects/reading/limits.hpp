@@ -11,21 +11,21 @@
 
 namespace headjudge::dcg {
 
-[[nodiscard]] inline bool cannot(const View& v, const Permanent& permanent, cards::Limit limit) {
+[[nodiscard]] inline bool cannot(const View& v, Permanent permanent, cards::Limit limit) {
   return v.state.capabilities.sets_any(cards::limit_bit(limit)) &&
          standing_of(v, permanent).cannot(limit);
 }
 /// The same of a limit that speaks of others, and of this one.
-[[nodiscard]] bool has_limit_with(const View& v, const Permanent& permanent, cards::Limit limit,
-                                  const Permanent& other);
-[[nodiscard]] inline bool is_limited_with(const View& v, const Permanent& permanent,
-                                          cards::Limit limit, const Permanent& other) {
+[[nodiscard]] bool has_limit_with(const View& v, Permanent permanent, cards::Limit limit,
+                                  Permanent other);
+[[nodiscard]] inline bool is_limited_with(const View& v, Permanent permanent, cards::Limit limit,
+                                          Permanent other) {
   return v.state.capabilities.sets_any(cards::limit_bit(limit)) &&
          has_limit_with(v, permanent, limit, other);
 }
 /// May it digivolve into this card, as far as it "can only digivolve into ..."?
-[[nodiscard]] bool limits_let_become(const View& v, const Permanent& permanent, CardId card);
-[[nodiscard]] inline bool may_become(const View& v, const Permanent& permanent, CardId card) {
+[[nodiscard]] bool limits_let_become(const View& v, Permanent permanent, CardId card);
+[[nodiscard]] inline bool may_become(const View& v, Permanent permanent, CardId card) {
   return !v.state.capabilities.sets_any(cards::limit_bit(cards::Limit::digivolve_otherwise)) ||
          limits_let_become(v, permanent, card);
 }
@@ -39,10 +39,10 @@ namespace headjudge::dcg {
 /// Could it leave so, by this cause?
 [[nodiscard]] bool can_leave(const View& v, CardId permanent, Leaving how, const Cause& cause);
 /// Can an effect of player `by` trash digivolution cards of it, or De-Digivolve it?
-[[nodiscard]] bool can_lose_cards(const View& v, const Permanent& permanent, Player by);
-[[nodiscard]] bool can_be_de_digivolved(const View& v, const Permanent& permanent, Player by);
+[[nodiscard]] bool can_lose_cards(const View& v, Permanent permanent, Player by);
+[[nodiscard]] bool can_be_de_digivolved(const View& v, Permanent permanent, Player by);
 /// Do its effects of this timing activate?
-[[nodiscard]] bool activates_at(const View& v, const Permanent& permanent, cards::Timing timing);
+[[nodiscard]] bool activates_at(const View& v, Permanent permanent, cards::Timing timing);
 /// The terms without a reduction that the player can't make.
 [[nodiscard]] inline Terms limited_terms(const View& v, Terms terms, cards::PlayerLimit limit) {
   if (terms.reduction > 0 && player_cannot(v, terms.owner, limit)) terms.reduction = 0;

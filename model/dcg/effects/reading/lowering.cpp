@@ -14,15 +14,15 @@
 namespace headjudge::dcg {
 
 bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card) {
-  const auto& hand = v.state.side[v.state.owner_of(card)].hand;
+  const auto& hand = v.state.side(v.state.owner_of(card)).hand;
   const bool in_hand = std::ranges::find(hand, card) != hand.end();
   if (effect.detail == cards::EventDetail::from_hand && !in_hand) return false;
   return !effect.names_into ||
          card_fits(v, card, {.kind = effect.into_kind, .filter = effect.into});
 }
 
-bool reaches_digivolving(const View& v, const cards::Effect& effect, const Permanent& digimon) {
-  return digimon.breeding == 0 || effect.subject == cards::Subject::self ||
+bool reaches_digivolving(const View& v, const cards::Effect& effect, Permanent digimon) {
+  return digimon->breeding == 0 || effect.subject == cards::Subject::self ||
          v.judged(Question::breeding_reach, BreedingReach::yes);
 }
 

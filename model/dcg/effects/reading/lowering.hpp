@@ -11,7 +11,7 @@ namespace headjudge::dcg {
 /// Does the effect reach the Digimon that would digivolve? What does not speak of the breeding area
 /// lowers no cost there. (rulings Q1038 and Q1150)
 [[nodiscard]] bool reaches_digivolving(const View& v, const cards::Effect& effect,
-                                       const Permanent& digimon);
+                                       Permanent digimon);
 /// Is it read at once what an effect takes off the cost of digivolving, without a choice?
 [[nodiscard]] bool lowers_plainly(const Catalog& cards, std::uint16_t effect);
 /// Do effects keep the cost of this event from being reduced?

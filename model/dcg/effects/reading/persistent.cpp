@@ -84,13 +84,13 @@ void apply_instruction(Standing& standing, const cards::Instruction& instruction
 }
 
 /// Seen without reading it whole: it does nothing for this permanent.
-bool passes_by(const View& v, const PersistentSource& source, const Permanent& permanent) {
+bool passes_by(const View& v, const PersistentSource& source, Permanent permanent) {
   const EffectFacts& effect = v.cards.effect_facts(source.effect);
   return (!effect.reaches_others && permanent.id() != source.permanent.id()) ||
          !in_scope(v.state, effect.scope, source.owner);
 }
 
-void apply_source(const View& v, const PersistentSource& source, const Permanent& permanent,
+void apply_source(const View& v, const PersistentSource& source, Permanent permanent,
                   Standing& standing) {
   const cards::Target* target = &kNoTarget;
   bool active = false;
@@ -107,8 +107,7 @@ void apply_source(const View& v, const PersistentSource& source, const Permanent
   }
 }
 
-void apply_lasting(const View& v, const Lasting& lasting, const Permanent& permanent,
-                   Standing& standing) {
+void apply_lasting(const View& v, const Lasting& lasting, Permanent permanent, Standing& standing) {
   if (!lasts_for(v, lasting, permanent)) return;
   const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
   apply_instruction(standing, instruction, 1, 0);
@@ -143,11 +142,11 @@ class Shares {
 };
 
 /// Keywords that are programs and that the stack has by inherited text or for a time.
-void gain_programs(const View& v, const Permanent& permanent, Shares& shares) {
+void gain_programs(const View& v, Permanent permanent, Shares& shares) {
   KeywordSet& keywords = shares.own().keywords;
-  for (std::size_t i = 0; i + 1 < permanent.cards.size(); ++i) {
-    if (v.is_hidden(permanent.cards[i])) continue;
-    keywords |= v.facts(permanent.cards[i]).inherited_programs;
+  for (std::size_t i = 0; i + 1 < permanent.cards().size(); ++i) {
+    if (v.is_hidden(permanent.cards()[i])) continue;
+    keywords |= v.facts(permanent.cards()[i]).inherited_programs;
   }
   for (const Granted& granted : v.state.granted) {
     if (granted.target != permanent.id()) continue;
@@ -158,7 +157,7 @@ void gain_programs(const View& v, const Permanent& permanent, Shares& shares) {
 }
 
 /// A Digimon chosen by certain words need not fit them any longer, unless the judge says so.
-bool words_still_fit(const View& v, const Modifier& modifier, const Permanent& permanent) {
+bool words_still_fit(const View& v, const Modifier& modifier, Permanent permanent) {
   if (modifier.words.bits() == 0) return true;
   const auto effect = static_cast<std::uint16_t>(modifier.words.bits() - 1);
   const cards::Filter& filter = v.cards.instructions(effect)[modifier.instruction].target.filter;
@@ -167,8 +166,8 @@ bool words_still_fit(const View& v, const Modifier& modifier, const Permanent& p
   const bool fits = (filter.colors == 0 || (filter.colors & facts.colors) != 0) &&
                     (filter.max_level == 0 || facts.level <= filter.max_level) &&
                     (facts.level >= filter.min_level || !is_measured(filter, facts.kind)) &&
-                    (!filter.without_digivolution || permanent.cards.size() == 1) &&
-                    (!filter.suspended || permanent.suspended != 0);
+                    (!filter.without_digivolution || permanent.cards().size() == 1) &&
+                    (!filter.suspended || permanent->suspended != 0);
   return fits || v.judged(Question::chosen_changes, ChosenChanges::still_affected);
 }
 
@@ -185,7 +184,7 @@ void add_share(Standing& standing, const Standing& share) {
 }
 
 /// Both players' effects together, but for those of the opponent's that don't affect it.
-Standing combined(const View& v, const Permanent& permanent, const Shares& shares) {
+Standing combined(const View& v, Permanent permanent, const Shares& shares) {
   const CardFacts& facts = v.facts(permanent);
   Standing standing = shares.own();
   const bool attacks =
@@ -240,30 +239,30 @@ void drop_attack_changes(Changes& changes) {
 
 /// Is this one of the Digimon to which an attacker with Collision gives Blocker? The attacker is
 /// none of them itself, so it is looked at as this one is.
-bool collides_with(const View& v, const Permanent& permanent) {
+bool collides_with(const View& v, Permanent permanent) {
   if (!v.state.capabilities.knows(cards::Keyword::collision) ||
-      v.state.attack.step == AttackStep::none || permanent.breeding != 0 ||
+      v.state.attack.step == AttackStep::none || permanent->breeding != 0 ||
       !v.is_digimon(permanent) || v.state.owner_of(permanent.id()) == v.state.turn_player) {
     return false;
   }
-  const Permanent* attacker = find_permanent(v.state, v.state.attack.attacker);
-  return attacker != nullptr && standing_above(v, *attacker).has(cards::Keyword::collision);
+  const Permanent attacker = find_permanent(v.state, v.state.attack.attacker);
+  return attacker != nullptr && standing_above(v, attacker).has(cards::Keyword::collision);
 }
 
 /// Where it lies, if it has a persistent effect; nowhere when it has left.
-Places own_place(const View& v, const Permanent& permanent) {
+Places own_place(const View& v, Permanent permanent) {
   const bool has = may_have_gained(v, PrintedFlags::kPersistent) ||
-                   permanent.print.has(PrintedFlags::kPersistent);
+                   permanent->print.has(PrintedFlags::kPersistent);
   return has ? place_of_stack(v, permanent) : 0;
 }
 
 /// By print, modifiers and what was gained.
-void add_lasting_share(const View& v, const Permanent& permanent, Shares& shares) {
+void add_lasting_share(const View& v, Permanent permanent, Shares& shares) {
   const CardFacts& facts = v.facts(permanent);
   Standing& own = shares.own();
   own.keywords = facts.keywords;
   gain_programs(v, permanent, shares);
-  for (const CardId link : permanent.links) own.dp += v.facts(link).link_dp;
+  for (const CardId link : permanent.links()) own.dp += v.facts(link).link_dp;
   int rank = 0;
   for (const Modifier& modifier : v.state.modifiers) {
     ++rank;
@@ -274,7 +273,7 @@ void add_lasting_share(const View& v, const Permanent& permanent, Shares& shares
   }
 }
 
-Standing standing_with(const View& v, const Permanent& permanent, Gains gains) {
+Standing standing_with(const View& v, Permanent permanent, Gains gains) {
   const bool any_reaches = v.state.capabilities.can(Ability::reaches_others);
   const Places reaching = any_reaches ? places_with(v, PrintedFlags::kReaches) : 0;
   Shares shares(v, v.state.owner_of(permanent.id()));
@@ -300,40 +299,40 @@ Standing standing_with(const View& v, const Permanent& permanent, Gains gains) {
 
 }  // namespace
 
-Standing standing_above(const View& v, const Permanent& permanent) {
+Standing standing_above(const View& v, Permanent permanent) {
   return standing_with(v, permanent, Gains::all);
 }
 
-Standing standing_of(const View& v, const Permanent& permanent) {
+Standing standing_of(const View& v, Permanent permanent) {
   if (v.seen != nullptr) return v.seen->standing(v, permanent);
   const auto work_out = [&] {
-    return looking_beneath(v, &permanent,
+    return looking_beneath(v, permanent,
                            [&](const View& seen) { return standing_above(seen, permanent); });
   };
   const auto place = v.known == nullptr ? std::nullopt : place_of(v.state, permanent);
   return place ? v.known->standing(*place, work_out) : work_out();
 }
 
-Standing standing_without_persistent(const View& v, const Permanent& permanent) {
+Standing standing_without_persistent(const View& v, Permanent permanent) {
   Shares shares(v, v.state.owner_of(permanent.id()));
   add_lasting_share(v, permanent, shares);
   return combined(v, permanent, shares);
 }
 
-bool affects(const View& v, Player by, const Permanent& permanent, cards::CardKind kind) {
+bool affects(const View& v, Player by, Permanent permanent, cards::CardKind kind) {
   if (by == v.state.owner_of(permanent.id()) ||
       !v.state.capabilities.can(Ability::keeps_unaffected))
     return true;
   return (standing_of(v, permanent).unaffected_by & cards::kind_bit(kind)) == 0;
 }
 
-bool lets_gain(const View& v, Player by, const Permanent& permanent, cards::CardKind kind,
+bool lets_gain(const View& v, Player by, Permanent permanent, cards::CardKind kind,
                bool persistent) {
   if (!persistent) return affects(v, by, permanent, kind);
   if (by == v.state.owner_of(permanent.id()) ||
       !v.state.capabilities.can(Ability::keeps_unaffected))
     return true;
-  return looking_beneath(v, &permanent, [&](const View& seen) {
+  return looking_beneath(v, permanent, [&](const View& seen) {
     const Standing standing = standing_with(seen, permanent, Gains::by_its_player);
     return (standing.unaffected_by & cards::kind_bit(kind)) == 0;
   });
@@ -356,7 +355,7 @@ int dp_in_security(const View& v, Player player) {
 }
 
 /// What the card's own persistent effects add, where the judge lets a Security Digimon have them.
-int dp_by_own_effects(const View& v, const Permanent& permanent) {
+int dp_by_own_effects(const View& v, Permanent permanent) {
   Standing standing;
   for_each_effect(
       v, permanent, cards::Timing::persistent,
@@ -375,12 +374,11 @@ int dp_by_own_effects(const View& v, const Permanent& permanent) {
 
 int security_digimon_dp(const View& v, CardId card) {
   // As if the card stood in the battle area; only effects on "all of" a player's Digimon can apply.
-  Permanent permanent;
-  (void)permanent.cards.push(card);
-  permanent.print = flags_of_stack(v.cards, v.state, permanent);
+  Stack permanent(card);
+  permanent->print = flags_of_stack(v.cards, v.state, permanent);
   Standing standing;
   int by_itself = 0;
-  looking_beneath(v, &permanent, [&](const View& seen) {
+  looking_beneath(v, permanent, [&](const View& seen) {
     by_itself = dp_by_own_effects(seen, permanent);
     const Places there = places_with(seen, PrintedFlags::kReaches);
     for_each_persistent_at(seen, there, [&](const PersistentSource& source) {
@@ -411,9 +409,9 @@ void add_granted(const Table& t, Granted granted) {
   t.state.check_due = 1;
 }
 
-GainedEffects effects_gained_from_afar(const View& now, const Permanent& permanent,
-                                       cards::Timing timing, std::size_t passed) {
-  return looking_beneath(now, &permanent, [&](const View& v) {
+GainedEffects effects_gained_from_afar(const View& now, Permanent permanent, cards::Timing timing,
+                                       std::size_t passed) {
+  return looking_beneath(now, permanent, [&](const View& v) {
     const bool persistent = timing == cards::Timing::persistent;
     // Only an effect that lets others gain such effects is read: conditions may ask for effects.
     const auto lends_such = [&](const cards::Instruction& instruction) {

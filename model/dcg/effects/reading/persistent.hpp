@@ -53,33 +53,31 @@ struct Standing {
   }
   friend bool operator==(const Standing&, const Standing&) = default;
 };
-[[nodiscard]] Standing standing_of(const View& v, const Permanent& permanent);
+[[nodiscard]] Standing standing_of(const View& v, Permanent permanent);
 /// By print and modifiers alone.
-[[nodiscard]] Standing standing_without_persistent(const View& v, const Permanent& permanent);
+[[nodiscard]] Standing standing_without_persistent(const View& v, Permanent permanent);
 /// With every persistent effect that applies to the stacks as v.seen shows them.
-[[nodiscard]] Standing standing_above(const View& v, const Permanent& permanent);
+[[nodiscard]] Standing standing_above(const View& v, Permanent permanent);
 /// Places in the fields, a bit for each, P1's first.
 using Places = std::uint32_t;
 static_assert(2 * kMaxField <= 32);
 /// Has it the keyword now? Quick where nobody in this game can.
-[[nodiscard]] inline bool has_keyword(const View& v, const Permanent& permanent,
-                                      cards::Keyword keyword) {
+[[nodiscard]] inline bool has_keyword(const View& v, Permanent permanent, cards::Keyword keyword) {
   return v.state.capabilities.knows(keyword) && standing_of(v, permanent).has(keyword);
 }
 /// Does an effect of player `by`, of a card of this kind, affect it?
-[[nodiscard]] bool affects(const View& v, Player by, const Permanent& permanent,
-                           cards::CardKind kind);
+[[nodiscard]] bool affects(const View& v, Player by, Permanent permanent, cards::CardKind kind);
 [[nodiscard]] int security_digimon_dp(const View& v, CardId card);
 /// The colors that it has now, printed or not.
-[[nodiscard]] inline cards::ColorSet colors_of(const View& v, const Permanent& permanent) {
+[[nodiscard]] inline cards::ColorSet colors_of(const View& v, Permanent permanent) {
   const cards::ColorSet printed = v.facts(permanent).colors;
   if (!v.state.capabilities.can(Ability::adds_colors)) return printed;
   return printed | standing_of(v, permanent).more_colors;
 }
 /// Does it affect it so that it can gain an effect? Of a persistent one that is decided without
 /// what else the opponent's effects let it gain.
-[[nodiscard]] bool lets_gain(const View& v, Player by, const Permanent& permanent,
-                             cards::CardKind kind, bool persistent);
+[[nodiscard]] bool lets_gain(const View& v, Player by, Permanent permanent, cards::CardKind kind,
+                             bool persistent);
 void add_modifier(const Table& t, Modifier modifier);
 /// As a modifier's amount; more than one can hold ends the game, as one modifier too many does.
 [[nodiscard]] Amount amount_of(const Table& t, int value);
@@ -87,7 +85,7 @@ void add_granted(const Table& t, Granted granted);
 /// Effects of `timing` that lasting changes and persistent effects let the permanent have, but for
 /// the first `passed`: as many as there is room for. A list that is full may have others behind it.
 using GainedEffects = InlineVector<std::uint16_t, 16>;
-[[nodiscard]] GainedEffects effects_gained_from_afar(const View& v, const Permanent& permanent,
+[[nodiscard]] GainedEffects effects_gained_from_afar(const View& v, Permanent permanent,
                                                      cards::Timing timing, std::size_t passed);
 /// A lasting change to "all of" a player's Digimon begins.
 void add_lasting(const Table& t, Lasting lasting);
@@ -105,13 +103,13 @@ void expire_attack_modifiers(const Table& t);
 /// Is it an effect of a Digimon, whatever else it is?
 [[nodiscard]] inline bool is_effect_of_digimon(const View& v, const Frame& frame) {
   if (v.cards.kind_of_effect(frame.effect.bits()) == cards::CardKind::digimon) return true;
-  const Permanent* own = find_permanent(v.state, frame.permanent);
-  return own != nullptr && v.is_tamer(*own) && v.is_digimon(*own);
+  const Permanent own = find_permanent(v.state, frame.permanent);
+  return own != nullptr && v.is_tamer(own) && v.is_digimon(own);
 }
 
 /// Does this player's effect affect the permanent?
 [[nodiscard]] inline bool effect_affects(const View& v, const Frame& frame, Player by,
-                                         const Permanent& permanent) {
+                                         Permanent permanent) {
   return affects(v, by, permanent, v.cards.kind_of_effect(frame.effect.bits())) &&
          (!is_effect_of_digimon(v, frame) || affects(v, by, permanent, cards::CardKind::digimon));
 }

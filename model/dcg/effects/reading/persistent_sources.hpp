@@ -21,7 +21,7 @@ namespace headjudge::dcg {
 
 /// One persistent effect of one card in play.
 struct PersistentSource {
-  const Permanent& permanent;
+  Permanent permanent;
   Player owner;
   std::uint16_t effect;
   Active* active = nullptr;  ///< where it is kept whether it is active; null: nowhere
@@ -71,7 +71,7 @@ class Sentences {
 inline constexpr cards::Target kNoTarget;
 
 inline bool reaches(const View& v, const PersistentSource& source, const cards::Target& target,
-                    const Permanent& permanent) {
+                    Permanent permanent) {
   const auto fits = [&](const View& seen) {
     return fits_target(seen, permanent, target, source.controller());
   };
@@ -97,17 +97,18 @@ inline int times_throughout(const View& v, const cards::Condition& per,
 /// The breeding area stands between source and target unless the words name the part of the field,
 /// or the judge says otherwise.
 inline bool breeding_lets(const View& v, const PersistentSource& source,
-                          const cards::Target& target, const Permanent& permanent) {
-  if (source.permanent.breeding != 0 && v.judged(Question::breeding_effects, BreedingEffects::no)) {
+                          const cards::Target& target, Permanent permanent) {
+  if (source.permanent->breeding != 0 &&
+      v.judged(Question::breeding_effects, BreedingEffects::no)) {
     return false;
   }
   const bool other = permanent.id() != source.permanent.id();
-  return permanent.breeding == 0 || !other || names_part(target) ||
+  return permanent->breeding == 0 || !other || names_part(target) ||
          v.judged(Question::breeding_reach, BreedingReach::yes);
 }
 
 /// Does this lasting change to all of a player's Digimon hold for the permanent?
-inline bool lasts_for(const View& v, const Lasting& lasting, const Permanent& permanent) {
+inline bool lasts_for(const View& v, const Lasting& lasting, Permanent permanent) {
   if (!takes_part(v, lasting.effect.bits())) return false;
   const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
   if (!is_on_side(v, permanent, instruction.target.whose, lasting.owner)) return false;
@@ -123,10 +124,9 @@ template <class Act>
 void for_each_persistent_in_security(const View& v, Act&& act) {
   if (!v.state.capabilities.hears_elsewhere(cards::Timing::persistent)) return;
   if (!v.state.any_face_up()) return;
-  Permanent nobody;
-  (void)nobody.cards.push(kNoCard);
+  const Stack nobody(kNoCard);
   for (Player owner = 0; owner < 2; ++owner) {
-    for (const CardId card : v.state.side[owner].security) {
+    for (const CardId card : v.state.side(owner).security) {
       if (!v.state.is_face_up(card)) continue;
       for_each_effect_in(
           v.cards, v.state, card, EffectPlace::security, cards::Timing::persistent,
@@ -139,9 +139,9 @@ void for_each_persistent_in_security(const View& v, Act&& act) {
 template <class Act>
 void for_each_place(const State& state, Act&& act) {
   Places first = 1;
-  for (const Side& side : state.side) {
+  for (const Side& side : state.sides()) {
     Places place = first;
-    for (const Permanent& permanent : side.field) {
+    for (const Permanent permanent : side.field) {
       act(place, permanent);
       place <<= 1U;
     }
@@ -152,8 +152,8 @@ void for_each_place(const State& state, Act&& act) {
 /// The places of every flag, in one pass over the stacks.
 inline PlacesByFlag places_by_flag(const State& state) {
   PlacesByFlag places{};
-  for_each_place(state, [&](Places place, const Permanent& permanent) {
-    for (unsigned left = permanent.print.bits; left != 0; left &= left - 1) {
+  for_each_place(state, [&](Places place, Permanent permanent) {
+    for (unsigned left = permanent->print.bits; left != 0; left &= left - 1) {
       places[static_cast<std::size_t>(std::countr_zero(left))] |= place;
     }
   });
@@ -166,8 +166,8 @@ inline Places places_printed_with(const View& v, std::uint8_t flag) {
     return v.known->places_with(flag, [&] { return places_by_flag(v.state); });
   }
   Places places = 0;
-  for_each_place(v.state, [&](Places place, const Permanent& permanent) {
-    places |= permanent.print.has(flag) ? place : 0;
+  for_each_place(v.state, [&](Places place, Permanent permanent) {
+    places |= permanent->print.has(flag) ? place : 0;
   });
   return places;
 }
@@ -185,7 +185,7 @@ inline bool may_have_gained(const View& v, std::uint8_t flag) {
 inline Places places_with(const View& v, std::uint8_t flag) {
   if (!may_have_gained(v, flag)) return places_printed_with(v, flag);
   Places all = 0;
-  for_each_place(v.state, [&](Places place, const Permanent&) { all |= place; });
+  for_each_place(v.state, [&](Places place, Permanent) { all |= place; });
   return all;
 }
 
@@ -198,19 +198,19 @@ inline Places places_lending(const View& v, cards::Timing timing) {
     return (v.facts(card).lent_timings & timing_bit(timing)) != 0;
   };
   Places lending = 0;
-  for_each_place(v.state, [&](Places place, const Permanent& stack) {
+  for_each_place(v.state, [&](Places place, Permanent stack) {
     const bool by_print =
-        std::ranges::any_of(stack.cards, lends) || std::ranges::any_of(stack.links, lends);
+        std::ranges::any_of(stack.cards(), lends) || std::ranges::any_of(stack.links(), lends);
     lending |= by_print ? any & place : 0;
   });
   return lending;
 }
 
 /// Where this stack lies; nowhere when it is no part of the position any more.
-inline Places place_of_stack(const View& v, const Permanent& permanent) {
+inline Places place_of_stack(const View& v, Permanent permanent) {
   if (const auto place = place_of(v.state, permanent)) return Places{1} << *place;
   Places found = 0;
-  for_each_place(v.state, [&](Places place, const Permanent& each) {
+  for_each_place(v.state, [&](Places place, Permanent each) {
     found |= each.id() == permanent.id() ? place : 0;
   });
   return found;
@@ -220,7 +220,7 @@ inline Places place_of_stack(const View& v, const Permanent& permanent) {
 template <class Act>
 void for_each_persistent_of(const View& v, std::size_t place, Gains gains, Act&& act) {
   const auto owner = static_cast<Player>(place / kMaxField);
-  const Permanent& permanent = v.state.side[owner].field[place % kMaxField];
+  const Permanent permanent = v.state.side(owner).field[place % kMaxField];
   const auto each = [&](auto&& found) {
     for_each_effect(v, permanent, cards::Timing::persistent, found, gains);
   };
@@ -252,8 +252,8 @@ void for_each_persistent_at(const View& v, Places places, Act&& act, Gains gains
 
 /// Calls act(instruction, controller) for each change that holds for the permanent just now.
 template <class Act>
-void for_each_active_change(const View& now, const Permanent& permanent, Act&& act) {
-  looking_beneath(now, &permanent, [&](const View& v) {
+void for_each_active_change(const View& now, Permanent permanent, Act&& act) {
+  looking_beneath(now, permanent, [&](const View& v) {
     const Places there = places_with(v, PrintedFlags::kReaches) | place_of_stack(v, permanent);
     for_each_persistent_at(v, there, [&](const PersistentSource& source) {
       const cards::Target* target = &kNoTarget;

@@ -49,15 +49,15 @@ constexpr int kMostLayers = 1'000;
 constexpr int kMostConfirmations = 16;
 
 /// In print, as a digivolution card has it or the one on top.
-bool has_printed_effect(const View& v, const Permanent& permanent, cards::Timing timing) {
-  return std::ranges::any_of(permanent.cards, [&](CardId card) {
+bool has_printed_effect(const View& v, Permanent permanent, cards::Timing timing) {
+  return std::ranges::any_of(permanent.cards(), [&](CardId card) {
     const CardFacts& facts = v.facts(card);
     const bool on_top = card == permanent.top();
     return ((on_top ? facts.own_timings : facts.inherited_timings) & timing_bit(timing)) != 0;
   });
 }
 
-bool has_effect_now(const View& v, const Permanent& permanent, cards::Timing timing) {
+bool has_effect_now(const View& v, Permanent permanent, cards::Timing timing) {
   bool found = false;
   for_each_effect(v, permanent, timing, [&](CardId, std::uint16_t) { found = true; });
   return found;
@@ -66,7 +66,7 @@ bool has_effect_now(const View& v, const Permanent& permanent, cards::Timing tim
 /// The search for the layer that repeats itself.
 class Settling {
  public:
-  Settling(const View& v, const Permanent* apart, TimingSet noted)
+  Settling(const View& v, Permanent apart, TimingSet noted)
       : v_(v.cards, v.state, v.judge), apart_(apart), noted_(noted), strata_(v_) {}
 
   /// The settled layer, or the one of print and modifiers where there is none.
@@ -82,13 +82,13 @@ class Settling {
  private:
   template <class SightOf>
   void fill(Layer& layer, SightOf&& sight_of) const {
-    for (std::size_t player = 0; player < layer.field.size(); ++player) {
+    for (Player player = 0; player < 2; ++player) {
       layer.field[player].clear();
-      for (const Permanent& permanent : v_.state.side[player].field) {
+      for (const Permanent permanent : v_.state.side(player).field) {
         (void)layer.field[player].push(sight_of(permanent));
       }
     }
-    if (apart_ != nullptr) layer.apart = sight_of(*apart_);
+    if (apart_ != nullptr) layer.apart = sight_of(apart_);
   }
   template <class Has>
   [[nodiscard]] Sight sight(const Standing& standing, Has&& has) const {
@@ -100,7 +100,7 @@ class Settling {
     return sight;
   }
   void print_and_modifiers(Layer& out) const {
-    fill(out, [&](const Permanent& permanent) {
+    fill(out, [&](Permanent permanent) {
       return sight(standing_without_persistent(v_, permanent),
                    [&](cards::Timing timing) { return has_printed_effect(v_, permanent, timing); });
     });
@@ -113,7 +113,7 @@ class Settling {
       seen.confirm(end.emplace(*confirmed_, apart_, noted_, strata_, stratum));
     KnownStandings known;
     const View v = v_.remembering(known).seeing(seen);
-    fill(out, [&](const Permanent& permanent) {
+    fill(out, [&](Permanent permanent) {
       return sight(standing_above(v, permanent),
                    [&](cards::Timing timing) { return has_effect_now(v, permanent, timing); });
     });
@@ -171,7 +171,7 @@ class Settling {
   }
 
   View v_;
-  const Permanent* apart_;
+  Permanent apart_;
   TimingSet noted_;
   Strata strata_;
   const Layer* confirmed_ = nullptr;  ///< the layer that is being confirmed, if one is
@@ -207,22 +207,22 @@ void SeenLayer::settle(const View& v, TimingSet asked) {
   layer_ = &own_;
 }
 
-const Sight& SeenLayer::sight(const View& v, const Permanent& permanent) {
+const Sight& SeenLayer::sight(const View& v, Permanent permanent) {
   if (layer_ == nullptr) settle(v, 0);
   if (const auto place = place_of(v.state, permanent)) {
     asked_ |= Places{1} << *place;
     return layer_->at(*place);
   }
-  assert(apart_ == &permanent && layer_->apart);
+  assert(apart_ == permanent && layer_->apart);
   asked_apart_ = true;
   return *layer_->apart;
 }
 
-const Standing& SeenLayer::standing(const View& v, const Permanent& permanent) {
+const Standing& SeenLayer::standing(const View& v, Permanent permanent) {
   return sight(v, permanent).standing;
 }
 
-bool SeenLayer::has_effect(const View& v, const Permanent& permanent, cards::Timing timing) {
+bool SeenLayer::has_effect(const View& v, Permanent permanent, cards::Timing timing) {
   const TimingSet bit = timing_bit(timing);
   if ((noted_ & bit) == 0) {
     const bool given = layer_ != nullptr && layer_ != &own_;
@@ -232,7 +232,7 @@ bool SeenLayer::has_effect(const View& v, const Permanent& permanent, cards::Tim
   return (sight(v, permanent).effects & bit) != 0;
 }
 
-bool has_effect(const View& v, const Permanent& permanent, cards::Timing timing) {
+bool has_effect(const View& v, Permanent permanent, cards::Timing timing) {
   return v.seen != nullptr ? v.seen->has_effect(v, permanent, timing)
                            : has_effect_now(v, permanent, timing);
 }
@@ -242,10 +242,10 @@ Strata::Strata(const View& v) {
   if (!may_ask(v, v.state.capabilities)) return;
   for (const Lasting& each : v.state.lasting) add(v, each.effect.bits());
   for (const Granted& each : v.state.granted) add(v, each.effect.bits());
-  for (const Side& side : v.state.side) {
-    for (const Permanent& permanent : side.field) {
-      for (const CardId card : permanent.cards) add_card(v, card);
-      for (const CardId card : permanent.links) add_card(v, card);
+  for (const Side& side : v.state.sides()) {
+    for (const Permanent permanent : side.field) {
+      for (const CardId card : permanent.cards()) add_card(v, card);
+      for (const CardId card : permanent.links()) add_card(v, card);
     }
     if (!v.state.any_face_up()) continue;
     for (const CardId card : side.security) add_card(v, card);
@@ -319,15 +319,16 @@ bool asking_effects_settle(const View& v) {
   if (!Strata(v).may_close()) return true;
   KnownStandings known;
   const View looks = View(v.cards, v.state, v.judge).remembering(known);
-  const auto settles_for = [&](const Permanent& permanent) {
+  const auto settles_for = [&](Permanent permanent) {
     (void)standing_of(looks, permanent);
     for (TimingSet left = v.state.capabilities.gained.bits(); left != 0; left &= left - 1) {
       (void)has_effect(looks, permanent, static_cast<cards::Timing>(std::countr_zero(left)));
     }
     return known.seen().settles();
   };
-  return std::ranges::all_of(
-      v.state.side, [&](const Side& side) { return std::ranges::all_of(side.field, settles_for); });
+  return std::ranges::all_of(v.state.sides(), [&](const Side& side) {
+    return std::ranges::all_of(side.field, settles_for);
+  });
 }
 
 }  // namespace headjudge::dcg

@@ -14,7 +14,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 
@@ -27,15 +26,8 @@ namespace headjudge::dcg {
 
 /// Where in the fields the stack lies, as a bit of Places is counted; nothing for one that is not
 /// part of this position.
-[[nodiscard]] inline std::optional<std::size_t> place_of(const State& state,
-                                                         const Permanent& permanent) {
-  constexpr std::less<const Permanent*> before;
-  for (std::size_t player = 0; player < state.side.size(); ++player) {
-    const auto& field = state.side[player].field;
-    if (before(&permanent, field.begin()) || !before(&permanent, field.end())) continue;
-    return player * kMaxField + static_cast<std::size_t>(&permanent - field.begin());
-  }
-  return std::nullopt;
+[[nodiscard]] inline std::optional<std::size_t> place_of(const State& state, Permanent permanent) {
+  return state.areas.place_of(permanent);
 }
 
 /// What a condition can see of one stack.
@@ -68,7 +60,7 @@ struct Layer {
   return !may_ask(v, v.state.capabilities) || asking_effects_settle(v);
 }
 /// Does it have an effect of this timing, in print or gained?
-[[nodiscard]] bool has_effect(const View& v, const Permanent& permanent, cards::Timing timing);
+[[nodiscard]] bool has_effect(const View& v, Permanent permanent, cards::Timing timing);
 
 /// Effects that can hang on each other, by the stratum in which they join the settling: one joins
 /// once everything that it asks for and that does not hang on it has settled.
@@ -105,10 +97,9 @@ class Strata {
 class SeenLayer {
  public:
   /// The settled one. `apart` is a stack to be seen that does not lie in the position.
-  explicit SeenLayer(const Permanent* apart = nullptr) : apart_(apart) {}
+  explicit SeenLayer(Permanent apart = nullptr) : apart_(apart) {}
   /// While the effects up to a stratum settle.
-  SeenLayer(const Layer& given, const Permanent* apart, TimingSet noted, const Strata& strata,
-            int stratum)
+  SeenLayer(const Layer& given, Permanent apart, TimingSet noted, const Strata& strata, int stratum)
       : apart_(apart), layer_(&given), noted_(noted), strata_(&strata), stratum_(stratum) {}
   /// One that has been settled before, with effects of these timings.
   SeenLayer(const Layer& settled, TimingSet noted)
@@ -116,8 +107,8 @@ class SeenLayer {
   SeenLayer(const SeenLayer&) = delete;
   SeenLayer& operator=(const SeenLayer&) = delete;
 
-  [[nodiscard]] const Standing& standing(const View& v, const Permanent& permanent);
-  [[nodiscard]] bool has_effect(const View& v, const Permanent& permanent, cards::Timing timing);
+  [[nodiscard]] const Standing& standing(const View& v, Permanent permanent);
+  [[nodiscard]] bool has_effect(const View& v, Permanent permanent, cards::Timing timing);
   /// From here on only what also holds in this layer, in which the position would settle, counts.
   void confirm(SeenLayer& in_the_end) { in_the_end_ = &in_the_end; }
   [[nodiscard]] SeenLayer* in_the_end() const { return in_the_end_; }
@@ -137,11 +128,11 @@ class SeenLayer {
   [[nodiscard]] bool agrees_with(const Layer& other) const;
 
  private:
-  const Sight& sight(const View& v, const Permanent& permanent);
+  const Sight& sight(const View& v, Permanent permanent);
   /// Works out the layer, with all timings that its conditions ask for and this one.
   void settle(const View& v, TimingSet asked);
 
-  const Permanent* apart_;
+  Permanent apart_;
   const Layer* layer_ = nullptr;
   TimingSet noted_ = 0;
   TimingSet missed_ = 0;
@@ -258,9 +249,9 @@ class KnownStandings {
 /// Calls look(view), where view is for reading persistent effects. `of` is the stack that they are
 /// about, if it is a single one.
 template <class Look>
-auto looking_beneath(const View& v, const Permanent* of, Look&& look) {
+auto looking_beneath(const View& v, Permanent of, Look&& look) {
   if (v.seen != nullptr) return look(v);
-  const bool lies_there = of == nullptr || place_of(v.state, *of);
+  const bool lies_there = of == nullptr || place_of(v.state, of);
   if (lies_there && v.known != nullptr) return look(v.seeing(v.known->seen()));
   SeenLayer own(lies_there ? nullptr : of);
   return look(v.seeing(own));

@@ -62,8 +62,8 @@ enum class Gains : std::uint8_t { all, by_its_player };
 
 /// The effects of `timing` that the stack has gained.
 template <class Act>
-void for_each_gained_effect(const View& v, const Permanent& permanent, cards::Timing timing,
-                            Gains gains, Act&& act) {
+void for_each_gained_effect(const View& v, Permanent permanent, cards::Timing timing, Gains gains,
+                            Act&& act) {
   const bool persistent = timing == cards::Timing::persistent;
   for (const Granted& granted : v.state.granted) {
     if (granted.target != permanent.id()) continue;
@@ -102,8 +102,7 @@ void for_each_link_effect(const Catalog& cards, const State& state, CardId card,
 }
 
 template <class Act>
-void for_each_lent_effect(const View& v, const Permanent& permanent, cards::Timing timing,
-                          Act&& act) {
+void for_each_lent_effect(const View& v, Permanent permanent, cards::Timing timing, Act&& act) {
   const Player owner = v.state.owner_of(permanent.id());
   const Controller self{owner, permanent.id()};
   for_each_effect_of_card(
@@ -113,16 +112,16 @@ void for_each_lent_effect(const View& v, const Permanent& permanent, cards::Timi
         const cards::Instruction& lends = v.cards.instructions(index).front();
         if (lends.action != cards::Action::gain_stack_effects ||
             !in_scope(v.state, effect.scope, owner) ||
-            !looking_beneath(v, &permanent, [&](const View& seen) {
+            !looking_beneath(v, permanent, [&](const View& seen) {
               return conditions_hold(seen, effect, self);
             })) {
           return;
         }
         const cards::Target lent{.kind = lends.object.kind, .filter = lends.object.filter};
-        for (std::size_t i = permanent.cards.size() - 1; i > 0; --i) {
-          if (v.is_hidden(permanent.cards[i - 1])) continue;
-          if (!card_fits(v, permanent.cards[i - 1], lent, self)) continue;
-          for_each_effect_of_card(v.cards, v.state, permanent.cards[i - 1], true, timing,
+        for (std::size_t i = permanent.cards().size() - 1; i > 0; --i) {
+          if (v.is_hidden(permanent.cards()[i - 1])) continue;
+          if (!card_fits(v, permanent.cards()[i - 1], lent, self)) continue;
+          for_each_effect_of_card(v.cards, v.state, permanent.cards()[i - 1], true, timing,
                                   [&](CardId source, std::uint16_t lent_effect) {
                                     if (is_lent(v.cards.effect(lent_effect), lends.of_effect)) {
                                       act(source, lent_effect);
@@ -135,15 +134,14 @@ void for_each_lent_effect(const View& v, const Permanent& permanent, cards::Timi
 
 /// The same over a whole stack, from the bottom card to the one on top, and its link cards.
 template <class Act>
-void for_each_printed_effect(const View& v, const Permanent& permanent, cards::Timing timing,
-                             Act&& act) {
-  const std::size_t size = permanent.cards.size();
+void for_each_printed_effect(const View& v, Permanent permanent, cards::Timing timing, Act&& act) {
+  const std::size_t size = permanent.cards().size();
   const bool inherits = size > 1 && v.facts(permanent).is_digimon();
   for (std::size_t i = inherits ? 0 : size - 1; i < size; ++i) {
-    if (i + 1 < size && v.is_hidden(permanent.cards[i])) continue;
-    for_each_effect_of_card(v.cards, v.state, permanent.cards[i], i + 1 == size, timing, act);
+    if (i + 1 < size && v.is_hidden(permanent.cards()[i])) continue;
+    for_each_effect_of_card(v.cards, v.state, permanent.cards()[i], i + 1 == size, timing, act);
   }
-  for (const CardId link : permanent.links) {
+  for (const CardId link : permanent.links()) {
     for_each_link_effect(v.cards, v.state, link, timing, act);
   }
   if (v.state.capabilities.can(Ability::lends_stack)) [[unlikely]] {
@@ -153,11 +151,11 @@ void for_each_printed_effect(const View& v, const Permanent& permanent, cards::T
 
 /// Calls act(card, effect) for each effect of `timing` that the stack has.
 template <class Act>
-void for_each_effect(const View& v, const Permanent& permanent, cards::Timing timing, Act&& act,
+void for_each_effect(const View& v, Permanent permanent, cards::Timing timing, Act&& act,
                      Gains gains = Gains::all) {
   if (!v.state.capabilities.hears(timing)) return;
   const bool none_in_print =
-      timing == cards::Timing::persistent && !permanent.print.has(PrintedFlags::kPersistent);
+      timing == cards::Timing::persistent && !permanent->print.has(PrintedFlags::kPersistent);
   if (!none_in_print) for_each_printed_effect(v, permanent, timing, act);
   if (v.state.capabilities.hears_gained(timing)) [[unlikely]] {
     for_each_gained_effect(v, permanent, timing, gains, act);
@@ -168,11 +166,11 @@ void for_each_effect(const View& v, const Permanent& permanent, cards::Timing ti
 /// those that lie face up in security.
 template <class Act>
 void for_each_elsewhere(const View& v, Player owner, cards::Timing timing, Act&& act) {
-  for (const CardId card : v.state.side[owner].trash) {
+  for (const CardId card : v.state.side(owner).trash) {
     for_each_effect_in(v.cards, v.state, card, EffectPlace::trash, timing, act);
   }
   if (!v.state.any_face_up()) return;
-  for (const CardId card : v.state.side[owner].security) {
+  for (const CardId card : v.state.side(owner).security) {
     if (!v.state.is_face_up(card)) continue;
     for_each_effect_in(v.cards, v.state, card, EffectPlace::security, timing, act);
   }

@@ -62,7 +62,7 @@ bool print_fits(const View& v, cards::CardIndex card, const cards::Filter& filte
 }
 
 /// What "highest" and "lowest" compare; the greater, the more outermost.
-int outermost_value(const View& v, const Permanent& permanent, cards::Extreme extreme) {
+int outermost_value(const View& v, Permanent permanent, cards::Extreme extreme) {
   switch (extreme) {
     case cards::Extreme::highest_dp: return standing_of(v, permanent).dp;
     case cards::Extreme::lowest_dp: return -standing_of(v, permanent).dp;
@@ -70,15 +70,15 @@ int outermost_value(const View& v, const Permanent& permanent, cards::Extreme ex
     case cards::Extreme::lowest_level: return -v.facts(permanent).level;
     case cards::Extreme::highest_cost: return v.facts(permanent).play_cost;
     case cards::Extreme::lowest_cost: return -v.facts(permanent).play_cost;
-    case cards::Extreme::most_cards: return static_cast<int>(permanent.cards.size());
-    case cards::Extreme::fewest_cards: return -static_cast<int>(permanent.cards.size());
+    case cards::Extreme::most_cards: return static_cast<int>(permanent.cards().size());
+    case cards::Extreme::fewest_cards: return -static_cast<int>(permanent.cards().size());
     case cards::Extreme::none: break;
   }
   return 0;
 }
 
 /// Does it have what is compared at all?
-bool has_value(const View& v, const Permanent& permanent, cards::Extreme extreme) {
+bool has_value(const View& v, Permanent permanent, cards::Extreme extreme) {
   const CardFacts& facts = v.facts(permanent);
   const bool of_dp = extreme == cards::Extreme::highest_dp || extreme == cards::Extreme::lowest_dp;
   const bool of_level =
@@ -89,23 +89,23 @@ bool has_value(const View& v, const Permanent& permanent, cards::Extreme extreme
 
 /// Among the permanents in the battle area that fit the rest of the filter: of both players, or of
 /// its owner where the words name one of them.
-bool is_outermost(const View& v, const Permanent& permanent, cards::Filter rest,
-                  const Controller& by, cards::Whose whose) {
+bool is_outermost(const View& v, Permanent permanent, cards::Filter rest, const Controller& by,
+                  cards::Whose whose) {
   const cards::Extreme extreme = rest.extreme;
   if (!has_value(v, permanent, extreme)) return false;
   rest.extreme = cards::Extreme::none;
   const int value = outermost_value(v, permanent, extreme);
   const bool digimon = v.is_digimon(permanent);
-  const auto beyond = [&](const Permanent& other) {
-    const bool rival = other.breeding == 0 && has_value(v, other, extreme) &&
+  const auto beyond = [&](Permanent other) {
+    const bool rival = other->breeding == 0 && has_value(v, other, extreme) &&
                        (rest.kinds != 0 ? kind_fits(v.facts(other), {}, rest.kinds)
                                         : v.is_digimon(other) == digimon);
     return rival && fits(v, other, rest, by, whose) && outermost_value(v, other, extreme) > value;
   };
   const Player owner = v.state.owner_of(permanent.id());
-  if (std::ranges::any_of(v.state.side[owner].field, beyond)) return false;
+  if (std::ranges::any_of(v.state.side(owner).field, beyond)) return false;
   return whose != cards::Whose::anyones ||
-         std::ranges::none_of(v.state.side[opponent_of(owner)].field, beyond);
+         std::ranges::none_of(v.state.side(opponent_of(owner)).field, beyond);
 }
 
 /// What is compared: of a permanent as it is now, or of a card as it is printed.
@@ -116,9 +116,9 @@ struct Measures {
   bool has_dp = false;
 };
 
-Measures measures_of(const View& v, const Permanent& permanent) {
+Measures measures_of(const View& v, Permanent permanent) {
   const Standing standing = standing_of(v, permanent);
-  return {v.state.def[permanent.top()], standing.dp, static_cast<int>(permanent.cards.size()),
+  return {v.state.def[permanent.top()], standing.dp, static_cast<int>(permanent.cards().size()),
           standing.has_dp};
 }
 
@@ -152,9 +152,9 @@ std::optional<Measures> standard_of(const View& v, cards::Standard with, const C
                     by.antecedent.stack, v.facts(by.antecedent.card).has_dp()};
   }
   const CardId id = with == cards::Standard::this_one ? by.permanent : by.subject;
-  const Permanent* permanent = find_permanent(v.state, id);
+  const Permanent permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return std::nullopt;
-  return measures_of(v, *permanent);
+  return measures_of(v, permanent);
 }
 
 bool relates(cards::Relation relation, int value, int standard) {
@@ -202,8 +202,8 @@ bool measures_up_to_yours(const View& v, const Measures& value, const cards::Fil
                           const Controller& by) {
   const cards::NounPhrase& noun = v.cards.pool().descriptions[filter.compared - 1U].nouns.front();
   const cards::Target target{.kind = noun.kind, .filter = noun.filter};
-  return std::ranges::any_of(v.state.side[by.owner].field, [&](const Permanent& permanent) {
-    return permanent.breeding == 0 && fits_target(v, permanent, target, by) &&
+  return std::ranges::any_of(v.state.side(by.owner).field, [&](Permanent permanent) {
+    return permanent->breeding == 0 && fits_target(v, permanent, target, by) &&
            compares_to(v, value, measures_of(v, permanent), filter.than);
   });
 }
@@ -229,12 +229,12 @@ bool measures_up(const View& v, const Measures& value, const cards::Filter& filt
 
 /// "without the same name as any of your Tamers"
 bool is_unlike(const View& v, cards::CardIndex card, cards::Unlike unlike, Player owner) {
-  const Side& side = v.state.side[owner];
+  const Side side = v.state.side(owner);
   const auto shares = [&](CardId other) { return share_a_name(v, card, v.state.def[other]); };
-  const auto on_field = [&](const Permanent& permanent) {
+  const auto on_field = [&](Permanent permanent) {
     if (unlike == cards::Unlike::your_tamers && !v.is_tamer(permanent)) return false;
     if (unlike == cards::Unlike::your_digimon && !v.is_digimon(permanent)) return false;
-    return permanent.breeding == 0 && shares(permanent.top());
+    return permanent->breeding == 0 && shares(permanent.top());
   };
   if (unlike == cards::Unlike::nobody) return true;
   if (std::ranges::any_of(side.field, on_field)) return false;
@@ -251,16 +251,16 @@ bool is_stacked_card(const View& v, CardId card, std::uint16_t place, const Cont
 }
 
 /// What the stack and the field say: suspended, digivolution cards.
-bool stack_fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
+bool stack_fits(const View& v, Permanent permanent, const cards::Filter& filter,
                 const Controller& by) {
-  const int under = static_cast<int>(permanent.cards.size()) - 1;
+  const int under = static_cast<int>(permanent.cards().size()) - 1;
   if (filter.without_digivolution && under > 0) return false;
   if (!in_range(under, filter.min_under, filter.max_under)) return false;
-  if (filter.suspended && permanent.suspended == 0) return false;
-  if (filter.unsuspended && permanent.suspended != 0) return false;
-  if (filter.linked && permanent.links.empty()) return false;
+  if (filter.suspended && permanent->suspended == 0) return false;
+  if (filter.unsuspended && permanent->suspended != 0) return false;
+  if (filter.linked && permanent.links().empty()) return false;
   if (filter.hides_cards &&
-      std::ranges::none_of(permanent.cards, [&](CardId card) { return v.is_hidden(card); })) {
+      std::ranges::none_of(permanent.cards(), [&](CardId card) { return v.is_hidden(card); })) {
     return false;
   }
   if (filter.token && !v.state.is_token(permanent.top())) return false;
@@ -270,7 +270,7 @@ bool stack_fits(const View& v, const Permanent& permanent, const cards::Filter& 
   }
   if (filter.stacked != 0) {
     const bool there =
-        std::any_of(permanent.cards.begin(), permanent.cards.end() - 1,
+        std::any_of(permanent.cards().begin(), permanent.cards().end() - 1,
                     [&](CardId card) { return is_stacked_card(v, card, filter.stacked, by); });
     if (there == filter.lacks_stacked) return false;
   }
@@ -289,13 +289,13 @@ Player whose_player(cards::Whose whose, Player owner) {
   return whose == cards::Whose::opponents ? opponent_of(owner) : owner;
 }
 
-bool is_on_side(const View& v, const Permanent& permanent, cards::Whose whose, Player owner) {
+bool is_on_side(const View& v, Permanent permanent, cards::Whose whose, Player owner) {
   const bool mine = v.state.owner_of(permanent.id()) == owner;
   return whose == cards::Whose::anyones || mine == (whose == cards::Whose::yours);
 }
 
-bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter,
-          const Controller& by, cards::Whose whose) {
+bool fits(const View& v, Permanent permanent, const cards::Filter& filter, const Controller& by,
+          cards::Whose whose) {
   if (filter.or_token && v.state.is_token(permanent.top())) return true;
   if (!stack_fits(v, permanent, filter, by)) return false;
   const auto colors = names_colors(filter) ? colors_of(v, permanent) : cards::ColorSet{};
@@ -321,7 +321,7 @@ bool fits(const View& v, const Permanent& permanent, const cards::Filter& filter
 namespace {
 
 /// Of one of the kinds that the words name, by its card or as what it is treated as.
-bool is_of_kind(const View& v, const Permanent& permanent, const cards::Target& target) {
+bool is_of_kind(const View& v, Permanent permanent, const cards::Target& target) {
   const cards::KindSet kinds = target.filter.kinds;
   if (kind_fits(v.facts(permanent), target.kind, kinds)) return true;
   const bool digimon_will_do = kinds == 0 ? target.kind == cards::CardKind::digimon
@@ -331,7 +331,7 @@ bool is_of_kind(const View& v, const Permanent& permanent, const cards::Target& 
 
 }  // namespace
 
-bool fits_target(const View& v, const Permanent& permanent, const cards::Target& target,
+bool fits_target(const View& v, Permanent permanent, const cards::Target& target,
                  const Controller& by) {
   if (is_of_kind(v, permanent, target) && fits(v, permanent, target.filter, by, target.whose)) {
     return true;
@@ -342,8 +342,8 @@ bool fits_target(const View& v, const Permanent& permanent, const cards::Target&
                      {.whose = target.whose, .kind = other->kind, .filter = other->filter}, by);
 }
 
-bool is_in_part(const View& v, const Permanent& permanent, const cards::Target& target) {
-  const bool breeding = permanent.breeding != 0;
+bool is_in_part(const View& v, Permanent permanent, const cards::Target& target) {
+  const bool breeding = permanent->breeding != 0;
   switch (target.part) {
     case cards::FieldPart::both: return true;
     case cards::FieldPart::breeding_area: return breeding;
@@ -358,7 +358,7 @@ namespace {
 
 void add_candidates(const View& v, Player player, const cards::Target& target, const Controller& by,
                     Candidates& out) {
-  for (const Permanent& permanent : v.state.side[player].field) {
+  for (const Permanent permanent : v.state.side(player).field) {
     if (!fits_target(v, permanent, target, by)) continue;
     if (!is_in_part(v, permanent, target)) continue;
     const bool chooses = target.pick != cards::Pick::all;
@@ -419,19 +419,19 @@ bool card_fits(const View& v, CardId card, const cards::Target& target, const Co
 namespace {
 
 /// Null of a card that is chosen alone.
-const Permanent* chosen_stack(const View& v, Choice of, CardId id) {
+Permanent chosen_stack(const View& v, Choice of, CardId id) {
   return of == Choice::cards ? nullptr : find_permanent(v.state, id);
 }
 
 int value_for_total(const View& v, Choice of, CardId id, cards::Aspect total) {
-  const Permanent* permanent = chosen_stack(v, of, id);
+  const Permanent permanent = chosen_stack(v, of, id);
   if (permanent == nullptr) {
     const CardFacts& card = v.facts(id);
     if (total == cards::Aspect::dp) return std::max<int>(card.dp, 0);
     return std::max<int>(total == cards::Aspect::level ? card.level : card.play_cost, 0);
   }
-  if (total == cards::Aspect::dp) return standing_of(v, *permanent).dp;
-  const CardFacts& facts = v.facts(*permanent);
+  if (total == cards::Aspect::dp) return standing_of(v, permanent).dp;
+  const CardFacts& facts = v.facts(permanent);
   return std::max<int>(total == cards::Aspect::level ? facts.level : facts.play_cost, 0);
 }
 
@@ -459,8 +459,8 @@ bool relates_cards(const cards::Filter& filter) {
 bool fit_together(const View& v, const cards::Filter& filter, int most_in_total, Choice of,
                   CardId id, std::span<const CardId> chosen) {
   const auto top_of = [&](CardId each) {
-    const Permanent* permanent = chosen_stack(v, of, each);
-    return permanent == nullptr ? each : permanent->top();
+    const Permanent permanent = chosen_stack(v, of, each);
+    return permanent == nullptr ? each : permanent.top();
   };
   for (const CardId other : chosen) {
     if (!go_together(v, filter.among, top_of(id), top_of(other))) return false;

@@ -51,7 +51,7 @@ using cards::Instruction;
 
 /// A change of a permanent that isn't affected may apply once it is again.
 bool keeps_change(const Table& t, const Frame& frame, CardId target) {
-  return effect_affects(t.view(), frame, frame.owner, *find_permanent(t.state, target)) ||
+  return effect_affects(t.view(), frame, frame.owner, find_permanent(t.state, target)) ||
          t.view().judged(Question::unaffected_ends, UnaffectedEnds::apply);
 }
 
@@ -96,21 +96,22 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
   const bool by_words = speaks_of_others || (instruction.target.filter != cards::Filter{} &&
                                              instruction.target.pick != cards::Pick::self);
   const cards::CardKind kind = kind_noted(t.view(), frame);
+  if (by_words && place >= kMaxWorded) t.overflow(Capacity::instructions);
   for (const CardId target : frame.chosen) {
     if (!keeps_change(t, frame, target)) continue;
     if (instruction.granted != 0) {
-      add_granted(t, {target, Short(instruction.granted), ends, frame.owner, kind});
+      add_granted(t, Granted{target, Short(instruction.granted), ends, frame.owner, kind});
       continue;
     }
     Modifier modifier{.target = target,
                       .action = instruction.action,
                       .keyword = instruction.keyword,
-                      .turn_ends = ends,
-                      .amount = amount_of(t, instruction.amount * count),
-                      .by = frame.owner,
                       .kind = kind,
-                      .words = Short(by_words ? frame.effect.bits() + 1 : 0),
-                      .instruction = by_words ? place : std::uint8_t{0}};
+                      .turn_ends = ends,
+                      .by = frame.owner,
+                      .instruction = static_cast<std::uint8_t>(by_words ? place % kMaxWorded : 0),
+                      .amount = amount_of(t, instruction.amount * count),
+                      .words = Short(by_words ? frame.effect.bits() + 1 : 0)};
     if (instruction.action == Action::original_dp || instruction.action == Action::become_digimon) {
       modifier.amount = Amount(instruction.amount / kDpUnit);
     }
@@ -129,15 +130,15 @@ bool add_their_dp(const Table& t, const Frame& frame, const Instruction& instruc
   const std::uint8_t ends = turn_ends_of(t.state, instruction.duration, frame.owner);
   int sum = 0;
   for (const CardId id : frame.chosen) {
-    sum += standing_of(t.view(), *find_permanent(t.state, id)).dp;
+    sum += standing_of(t.view(), find_permanent(t.state, id)).dp;
   }
   if (ends == 0 || sum == 0 || frame.permanent == kNoCard) return false;
-  add_modifier(t, {.target = frame.permanent,
-                   .action = Action::change_dp,
-                   .turn_ends = ends,
-                   .amount = amount_of(t, sum),
-                   .by = frame.owner,
-                   .kind = kind_noted(t.view(), frame)});
+  add_modifier(t, Modifier{.target = frame.permanent,
+                           .action = Action::change_dp,
+                           .kind = kind_noted(t.view(), frame),
+                           .turn_ends = ends,
+                           .by = frame.owner,
+                           .amount = amount_of(t, sum)});
   return true;
 }
 
@@ -155,7 +156,7 @@ bool end_attack(const Table& t) {
 Candidates affected_targets(const Table& t, const Frame& frame) {
   Candidates affected;
   for (const CardId target : frame.chosen) {
-    if (effect_affects(t.view(), frame, effect_owner(frame), *find_permanent(t.state, target))) {
+    if (effect_affects(t.view(), frame, effect_owner(frame), find_permanent(t.state, target))) {
       (void)affected.push(target);
     }
   }
@@ -179,8 +180,8 @@ bool turn_targets(const Table& t, const Frame& frame, bool suspend) {
   OneEvent turning(t);
   int changed = 0;
   for (const CardId target : affected_targets(t, frame)) {
-    Permanent& permanent = *find_permanent(t.state, target);
-    if ((permanent.suspended == 0) == suspend) ++changed;
+    const PermanentRef permanent = find_permanent(t.state, target);
+    if ((permanent->suspended == 0) == suspend) ++changed;
     suspend ? suspend_permanent(t, permanent) : unsuspend_permanent(t, permanent);
     turning.happened();
   }
@@ -192,8 +193,8 @@ bool trash_under_targets(const Table& t, const Frame& frame, int amount, cards::
   OneEvent trashing(t);
   bool changed = false;
   for (const CardId target : affected_targets(t, frame)) {
-    if (!can_lose_cards(t.view(), *find_permanent(t.state, target), frame.owner)) continue;
-    changed = changed || find_permanent(t.state, target)->cards.size() > 1;
+    if (!can_lose_cards(t.view(), find_permanent(t.state, target), frame.owner)) continue;
+    changed = changed || find_permanent(t.state, target).cards().size() > 1;
     if (end == cards::DeckEnd::bottom) {
       trash_digivolution_cards(t, target, amount);
       trashing.happened();
@@ -201,11 +202,11 @@ bool trash_under_targets(const Table& t, const Frame& frame, int amount, cards::
     }
     CardId id = target;
     for (int i = 0; i < amount; ++i) {
-      const Permanent& permanent = *find_permanent(t.state, id);
-      const std::size_t size = permanent.cards.size();
+      const Permanent permanent = find_permanent(t.state, id);
+      const std::size_t size = permanent.cards().size();
       if (size < 2) break;
       const CardId last = size == 2 ? permanent.top() : id;
-      trash_digivolution_card(t, id, permanent.cards[size - 2]);
+      trash_digivolution_card(t, id, permanent.cards()[size - 2]);
       trashing.happened();
       id = last;
     }
@@ -260,7 +261,7 @@ bool draw(const Table& t, Player player, int amount) {
 }
 
 bool recover(const Table& t, Player player, int amount) {
-  Side& side = t.side(player);
+  const SideRef side = t.side(player);
   const bool can = !side.deck.empty();
   const bool on_top = !can || t.view().judged(Question::recovery_place, RecoveryPlace::on_top);
   for (int i = 0; i < amount && !side.deck.empty(); ++i) {
@@ -294,7 +295,7 @@ bool play_source_later(const Table& t, const Frame& frame) {
 /// An Option card is placed in the battle area.
 bool place_source(const Table& t, const Frame& frame) {
   if (!take_source(t, frame.source)) return false;
-  Permanent* placed = place_on_field(t, frame.source, Entry::played);
+  const PermanentRef placed = place_on_field(t, frame.source, Entry::played);
   if (placed == nullptr) return false;
   placed->placed = 1;
   trigger_card_event(t, cards::Timing::placed_in_area, t.state.owner_of(frame.source),
@@ -311,7 +312,7 @@ bool trash_source(const Table& t, const Frame& frame) {
 bool move_targets_out(const Table& t, const Frame& frame) {
   bool moved = false;
   for (const CardId target : affected_targets(t, frame)) {
-    if (!can_leave_breeding(t.view(), *find_permanent(t.state, target))) continue;
+    if (!can_leave_breeding(t.view(), find_permanent(t.state, target))) continue;
     leave_breeding_area(t, target);
     moved = true;
   }
@@ -321,7 +322,7 @@ bool move_targets_out(const Table& t, const Frame& frame) {
 bool trash_tops(const Table& t, const Frame& frame) {
   bool changed = false;
   for (const CardId target : affected_targets(t, frame)) {
-    if (find_permanent(t.state, target)->cards.size() < 2) continue;
+    if (find_permanent(t.state, target).cards().size() < 2) continue;
     trash_top_card(t, target);
     changed = true;
   }

@@ -152,9 +152,9 @@ bool speaks_of_chosen(const Instruction& instruction) {
 /// This Digimon, if it is what the words say of it.
 CardId described_self(const View& v, const Frame& frame, const Instruction& instruction) {
   if (instruction.target.filter == cards::Filter{}) return frame.permanent;
-  const Permanent* self = find_permanent(v.state, frame.permanent);
+  const Permanent self = find_permanent(v.state, frame.permanent);
   const bool fits =
-      self != nullptr && fits_target(v, *self, instruction.target, controller_of(v, frame));
+      self != nullptr && fits_target(v, self, instruction.target, controller_of(v, frame));
   return fits ? frame.permanent : kNoCard;
 }
 
@@ -162,7 +162,7 @@ CardId described_self(const View& v, const Frame& frame, const Instruction& inst
 std::uint8_t cards_taken(const View& v, const Frame& frame, const Instruction& instruction) {
   int count = scaled(v, frame, instruction, instruction.amount);
   if (instruction.action == Action::trash_hand_down) {
-    count = static_cast<int>(v.state.side[frame.owner].hand.size()) - instruction.amount;
+    count = static_cast<int>(v.state.side(frame.owner).hand.size()) - instruction.amount;
   }
   return static_cast<std::uint8_t>(std::clamp(count, 0, 255));
 }
@@ -236,7 +236,7 @@ void go_on_returning_from_trash(const Table& t, Frame& frame, const Instruction&
 void name_played(const Table& t, Frame& frame) {
   frame.chosen.clear();
   for (const CardId card : frame.taken) {
-    for (const Permanent& stack : t.side(t.state.owner_of(card)).field) {
+    for (const Permanent stack : t.side(t.state.owner_of(card)).field) {
       if (stack.top() == card) (void)frame.chosen.push(stack.id());
     }
   }
@@ -274,13 +274,13 @@ void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruct
 }
 
 void go_on_trashing_stack(const Table& t, Frame& frame) {
-  const Permanent* permanent = find_permanent(t.state, frame.permanent);
-  const std::size_t count = permanent == nullptr ? 0 : permanent->cards.size() - 1;
+  const Permanent permanent = find_permanent(t.state, frame.permanent);
+  const std::size_t count = permanent == nullptr ? 0 : permanent.cards().size() - 1;
   if (frame.wanted == 0 || count == 0) return end_with_targets(frame);
   const bool alike =
-      std::all_of(permanent->cards.begin(), permanent->cards.end() - 1,
-                  [&](CardId card) { return t.state.def[card] == t.state.def[permanent->id()]; });
-  if (frame.wanted >= count || alike) return choose_digivolution_card(t, permanent->id());
+      std::all_of(permanent.cards().begin(), permanent.cards().end() - 1,
+                  [&](CardId card) { return t.state.def[card] == t.state.def[permanent.id()]; });
+  if (frame.wanted >= count || alike) return choose_digivolution_card(t, permanent.id());
   t.let_decide(frame.owner, Asks::digivolution_card);
 }
 

@@ -9,7 +9,6 @@
 #include "model/dcg/effects/resolving/machine.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "model/dcg/areas/de_digivolution.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
@@ -260,8 +259,9 @@ bool is_replaced(const View& v, Frame& frame) {
   const std::size_t at = frame.instruction;
   if (!begins_sentence(instructions, at)) return false;
   if (instructions[at].instead) {
-    if (frame.replaced == kMayBeReplaced) return false;
-    return std::exchange(frame.replaced, std::uint8_t{0}) == kNotReplaced;
+    const std::uint8_t before = frame.replaced;
+    if (before != kMayBeReplaced) frame.replaced = 0;
+    return before == kNotReplaced;
   }
   if (frame.replaced == kNotReplaced) return false;  // the other one was declined
   const std::size_t next = next_processing(instructions, at);

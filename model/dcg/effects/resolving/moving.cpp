@@ -48,8 +48,8 @@ CardId receiver_of(const Frame& frame, const cards::Instruction& instruction) {
 }
 
 bool receives(const View& v, CardId id) {
-  const Permanent* permanent = find_permanent(v.state, id);
-  return permanent != nullptr && token_lets_under(v, *permanent);
+  const Permanent permanent = find_permanent(v.state, id);
+  return permanent != nullptr && token_lets_under(v, permanent);
 }
 
 bool can_go_there(const View& v, const Frame& frame, const cards::Instruction& instruction,
@@ -86,7 +86,7 @@ void put_there(const Table& t, const Frame& frame, const cards::Instruction& ins
     case cards::Destination::trash: return add_to_trash(t, card);
     case cards::Destination::revealed: return reveal_held(t, card);
     case cards::Destination::battle_area: {
-      Permanent* placed = place_on_field(t, card, Entry::played);
+      const PermanentRef placed = place_on_field(t, card, Entry::played);
       if (placed != nullptr) placed->placed = 1;
       return;
     }
@@ -133,25 +133,25 @@ bool goes_back(const Table& t, const Frame& frame, const cards::Instruction& ins
 }
 
 /// This card as a stack of its own, which an Option card in the battle area is.
-const Permanent* option_in_area(const State& state, CardId card) {
-  const auto& field = state.side[state.owner_of(card)].field;
-  const auto* found = std::ranges::find_if(
-      field, [&](const Permanent& permanent) { return permanent.top() == card; });
-  return found == field.end() ? nullptr : found;
+Permanent option_in_area(const State& state, CardId card) {
+  const auto& field = state.side(state.owner_of(card)).field;
+  const auto found =
+      std::ranges::find_if(field, [&](Permanent permanent) { return permanent.top() == card; });
+  return found == field.end() ? nullptr : *found;
 }
 
 /// Out of where it lies; an Option card in the battle area leaves that as its own stack.
 bool take_anywhere(const Table& t, CardId card) {
-  const Permanent* option = option_in_area(t.state, card);
+  const Permanent option = option_in_area(t.state, card);
   if (option == nullptr) return take_from_its_place(t, card);
-  (void)lift_permanent(t, option->id(), Leaving::put_in_trash);
+  (void)lift_permanent(t, option.id(), Leaving::put_in_trash);
   return true;
 }
 
 /// What this effect does not affect takes nothing in, and is not offered.
 void leave_out_unaffected(const View& v, const Frame& frame, Candidates& receivers) {
   for (std::size_t i = receivers.size(); i > 0; --i) {
-    const Permanent& receiver = *find_permanent(v.state, receivers[i - 1]);
+    const Permanent receiver = find_permanent(v.state, receivers[i - 1]);
     if (!effect_affects(v, frame, effect_owner(frame), receiver)) receivers.erase(i - 1);
   }
 }
@@ -220,24 +220,24 @@ void move_chosen_card(const Table& t, CardId card) {
   note_object(t);
   Frame& frame = t.effect();
   const cards::Instruction& instruction = instruction_of(t.cards, frame);
-  const Permanent* holder = holder_of(t.state, card);
-  const CardId from = holder == nullptr ? kNoCard : holder->id();
+  const Permanent holder = holder_of(t.state, card);
+  const CardId from = holder == nullptr ? kNoCard : holder.id();
   note_taken(t, card);
   const bool names_holder = from != kNoCard &&
                             instruction.object.holder.pick == cards::Pick::choose &&
                             std::ranges::find(frame.chosen, from) == frame.chosen.end();
   if (names_holder && !frame.chosen.push(from)) t.overflow(Capacity::targets);
-  const auto& hand = t.side(t.state.owner_of(card)).hand;
+  const auto hand = t.side(t.state.owner_of(card)).hand;
   const bool trashes_from_hand =
       instruction.to == cards::Destination::trash && std::ranges::find(hand, card) != hand.end();
   if (goes_back(t, frame, instruction, card)) return;
-  const Permanent* option = option_in_area(t.state, card);
+  const Permanent option = option_in_area(t.state, card);
   if (option != nullptr && instruction.to == cards::Destination::trash) {
-    return leave_play(t, option->id(), Leaving::put_in_trash);
+    return leave_play(t, option.id(), Leaving::put_in_trash);
   }
   const bool in_trash = lies_in_trash(t.state, card);
   const bool secured = is_revealed_from(t.state, card, RevealedFrom::security);
-  const auto& security = t.side(t.state.owner_of(card)).security;
+  const auto security = t.side(t.state.owner_of(card)).security;
   const bool in_security = std::ranges::find(security, card) != security.end();
   if (!take_anywhere(t, card)) return;
   if (secured) trigger_security_removed(t, t.state.owner_of(card));
@@ -251,12 +251,12 @@ void move_chosen_card(const Table& t, CardId card) {
   if (in_trash) trigger_returned_from_trash(t, card, instruction.to);
   const bool to_deck = goes_to_deck(instruction.to);
   if (holder != nullptr && to_deck) {
-    trigger_placed_under(t, card, *holder, cards::Timing::stack_returned);
+    trigger_placed_under(t, card, holder, cards::Timing::stack_returned);
   }
 }
 
 bool trash_top_of_deck(const Table& t, Player player, int amount) {
-  auto& deck = t.side(player).deck;
+  const auto deck = t.side(player).deck;
   int count = 0;
   for (; count < amount && !deck.empty(); ++count) trash_from_deck(t, deck.pop());
   note_count(t, count);

@@ -45,7 +45,7 @@ void offer_way(const View& v, Action action, CardId target, CardId card, const T
     case Action::burst_digivolve: return offer_burst_digivolution(v, target, card, terms, out);
     case Action::app_fuse: return offer_app_fusion(v, target, card, terms, out);
     case Action::link_card: {
-      const Permanent& permanent = *find_permanent(v.state, target);
+      const Permanent permanent = find_permanent(v.state, target);
       if (may_link(v, card, permanent, terms)) {
         (void)out.push({DecisionKind::link, card, permanent.id()});
       }
@@ -56,8 +56,8 @@ void offer_way(const View& v, Action action, CardId target, CardId card, const T
 }
 
 void offer_tamers(const View& v, Player owner, Decisions& out) {
-  for (const Permanent& permanent : v.state.side[owner].field) {
-    if (permanent.breeding == 0 && v.is_tamer(permanent) && token_lets_under(v, permanent)) {
+  for (const Permanent permanent : v.state.side(owner).field) {
+    if (permanent->breeding == 0 && v.is_tamer(permanent) && token_lets_under(v, permanent)) {
       (void)out.push({DecisionKind::choose, permanent.id()});
     }
   }
@@ -65,7 +65,7 @@ void offer_tamers(const View& v, Player owner, Decisions& out) {
 
 void offer_links(const View& v, const Candidates& targets, Decisions& out) {
   for (const CardId target : targets) {
-    for (const CardId link : find_permanent(v.state, target)->links) {
+    for (const CardId link : find_permanent(v.state, target).links()) {
       (void)out.push({DecisionKind::choose_link, link});
     }
   }
@@ -73,12 +73,12 @@ void offer_links(const View& v, const Candidates& targets, Decisions& out) {
 
 /// First the Tamer, then the cards: those that the DigiXros requirements of the top card name.
 void offer_material(const View& v, const Frame& frame, Decisions& out) {
-  const Permanent* self = find_permanent(v.state, frame.permanent);
+  const Permanent self = find_permanent(v.state, frame.permanent);
   if (self == nullptr) return;
   Objects material;
-  for (const CardId card : self->cards) {
-    const bool beneath = card != self->top() && !v.is_hidden(card);
-    if (beneath && is_named_for_xros(v, self->top(), card)) (void)material.push(card);
+  for (const CardId card : self.cards()) {
+    const bool beneath = card != self.top() && !v.is_hidden(card);
+    if (beneath && is_named_for_xros(v, self.top(), card)) (void)material.push(card);
   }
   if (material.empty()) return;
   if (frame.chosen.empty()) return offer_tamers(v, frame.owner, out);
@@ -90,11 +90,11 @@ void offer_minds(const View& v, const Frame& frame, const Candidates& targets, D
   const auto is_tamer_card = [&](CardId card) {
     return v.facts(card).kind == cards::CardKind::tamer;
   };
-  const Permanent* self = find_permanent(v.state, frame.permanent);
-  if (self == nullptr || !v.is_tamer(*self)) return;
+  const Permanent self = find_permanent(v.state, frame.permanent);
+  if (self == nullptr || !v.is_tamer(self)) return;
   for (const CardId id : targets) {
-    const Permanent& permanent = *find_permanent(v.state, id);
-    if (std::ranges::any_of(permanent.cards, is_tamer_card)) continue;
+    const Permanent permanent = find_permanent(v.state, id);
+    if (std::ranges::any_of(permanent.cards(), is_tamer_card)) continue;
     if (token_lets_under(v, permanent)) (void)out.push({DecisionKind::choose, id});
   }
 }

@@ -92,7 +92,7 @@ bool is_checked_card(const State& state, CardId card) {
          state.attack.checked_moved == 0;
 }
 
-bool is_affected(const View& v, const Frame& frame, const Permanent& permanent) {
+bool is_affected(const View& v, const Frame& frame, Permanent permanent) {
   return effect_affects(v, frame, effect_owner(frame), permanent);
 }
 
@@ -102,8 +102,8 @@ bool takes_tops(const cards::Instruction& instruction) {
 
 /// The pile to which its top card goes: one number for each pile, none where it does not go.
 std::optional<int> pile_of(const View& v, const Frame& frame, const cards::Instruction& instruction,
-                           const Permanent& permanent) {
-  const bool stays = takes_tops(instruction) && permanent.cards.size() < 2;
+                           Permanent permanent) {
+  const bool stays = takes_tops(instruction) && permanent.cards().size() < 2;
   if (stays || v.state.is_token(permanent.top()) || !is_affected(v, frame, permanent)) return {};
   const Leaving how = leaving_for(frame, instruction);
   const Cause cause{CauseKind::effect, effect_owner(frame)};
@@ -119,14 +119,14 @@ std::optional<int> pile_of(const View& v, const Frame& frame, const cards::Instr
 
 bool share_a_pile(const View& v, const Frame& frame, const cards::Instruction& instruction,
                   CardId first, CardId second) {
-  const auto pile = pile_of(v, frame, instruction, *find_permanent(v.state, first));
-  return pile && pile == pile_of(v, frame, instruction, *find_permanent(v.state, second));
+  const auto pile = pile_of(v, frame, instruction, find_permanent(v.state, first));
+  return pile && pile == pile_of(v, frame, instruction, find_permanent(v.state, second));
 }
 
 bool lie_alike(const View& v, const Frame& frame, const cards::Instruction& instruction,
                CardId first, CardId second) {
-  const Permanent& one = *find_permanent(v.state, first);
-  const Permanent& other = *find_permanent(v.state, second);
+  const Permanent one = find_permanent(v.state, first);
+  const Permanent other = find_permanent(v.state, second);
   if (v.state.def[one.top()] != v.state.def[other.top()]) return false;
   const Leaving how = leaving_for(frame, instruction);
   return takes_tops(instruction) || (!cards_follow(v, one, how) && !cards_follow(v, other, how));
@@ -136,7 +136,7 @@ namespace {
 
 /// False: the card does not lie there.
 template <class Pile>
-bool erase_from(Pile& pile, CardId card) {
+bool erase_from(Pile pile, CardId card) {
   const auto* found = std::ranges::find(pile, card);
   if (found == pile.end()) return false;
   pile.erase(static_cast<std::size_t>(found - pile.begin()));
@@ -196,7 +196,7 @@ void offer_receivers(const View& v, const Frame& frame, const cards::Instruction
     const bool moves = std::ranges::find(frame.chosen, id) != frame.chosen.end();
     const bool itself = instruction.action == cards::Action::move_this && id == frame.permanent;
     const bool lets = instruction.action == cards::Action::battle ||
-                      token_lets_under(v, *find_permanent(v.state, id));
+                      token_lets_under(v, find_permanent(v.state, id));
     if (!moves && !itself && lets) {
       (void)out.push({DecisionKind::choose, id});
     }
@@ -208,8 +208,8 @@ namespace {
 /// Nothing is placed under a card that this effect does not affect. (comprehensive-4.2, 15-15-5-1;
 /// rulings Q2218, Q5144, Q5207 and Q5208)
 bool takes_in(const View& v, const Frame& frame, CardId receiver) {
-  const Permanent* permanent = find_permanent(v.state, receiver);
-  return permanent != nullptr && is_affected(v, frame, *permanent);
+  const Permanent permanent = find_permanent(v.state, receiver);
+  return permanent != nullptr && is_affected(v, frame, permanent);
 }
 
 }  // namespace
@@ -220,7 +220,7 @@ bool place_targets(const Table& t, const Frame& frame, const cards::Instruction&
   Leavers who;
   const Leaving how = leaving_for(frame, instruction);
   for (const CardId target : frame.chosen) {
-    if (target == receiver || !is_affected(t.view(), frame, *find_permanent(t.state, target))) {
+    if (target == receiver || !is_affected(t.view(), frame, find_permanent(t.state, target))) {
       continue;
     }
     (void)who.push({target, how});
@@ -231,20 +231,20 @@ bool place_targets(const Table& t, const Frame& frame, const cards::Instruction&
 bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
   int count = 0;
   for (const CardId target : frame.chosen) {
-    Permanent& permanent = *find_permanent(t.state, target);
-    if (permanent.cards.size() < 2 || !is_affected(t.view(), frame, permanent)) continue;
-    const CardId card = permanent.cards.pop();
+    const PermanentRef permanent = find_permanent(t.state, target);
+    if (permanent.cards().size() < 2 || !is_affected(t.view(), frame, permanent)) continue;
+    const CardId card = permanent.cards().pop();
     t.note_print(permanent);
     forget_source(t, card, target);
     if (goes_under(instruction)) {
-      t.state.used[card] = 0;
+      t.state.used.forget(card);
     } else {
       leave_for_an_area(t, card);
     }
     const CardId receiver = receiver_beneath(frame, instruction);
     put_placed_card(t, card, leaving_for(frame, instruction), receiver);
-    const Permanent* stack = goes_under(instruction) ? find_permanent(t.state, receiver) : nullptr;
-    if (stack != nullptr) trigger_listeners(t, cards::Timing::top_placed, *stack);
+    const Permanent stack = goes_under(instruction) ? find_permanent(t.state, receiver) : nullptr;
+    if (stack != nullptr) trigger_listeners(t, cards::Timing::top_placed, stack);
     t.state.check_due = 1;
     ++count;
   }
@@ -255,8 +255,8 @@ bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& in
 bool move_source(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
   const CardId receiver = receiver_beneath(frame, instruction);
   if (goes_under(instruction) && !takes_in(t.view(), frame, receiver)) return false;
-  const Permanent* stack = find_permanent(t.state, frame.permanent);
-  if (stack != nullptr && stack->top() == frame.source) {
+  const Permanent stack = find_permanent(t.state, frame.permanent);
+  if (stack != nullptr && stack.top() == frame.source) {
     Leavers who;
     (void)who.push({frame.permanent, leaving_for(frame, instruction)});
     return depart_by_effect(t, effect_owner(frame), who, receiver);
@@ -271,7 +271,7 @@ bool move_source(const Table& t, const Frame& frame, const cards::Instruction& i
 bool turn_top_security(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
   const Player player = whose_player(instruction.target.whose, frame.owner);
   const bool wants_up = instruction.object.lying == Facing::face_up;
-  const auto& security = t.side(player).security;
+  const auto security = t.side(player).security;
   for (std::size_t i = security.size(); i > 0; --i) {
     if (t.state.is_face_up(security[i - 1]) != wants_up) continue;
     t.state.turn_face_up(security[i - 1], !wants_up);
@@ -283,7 +283,7 @@ bool turn_top_security(const Table& t, const Frame& frame, const cards::Instruct
 
 bool trash_security_from(const Table& t, const Frame& frame, const cards::Instruction& instruction,
                          Player player) {
-  const auto& security = t.side(player).security;
+  const auto security = t.side(player).security;
   const int there = static_cast<int>(security.size());
   const bool down = instruction.action == cards::Action::trash_security_down;
   const int amount =

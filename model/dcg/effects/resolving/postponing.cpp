@@ -56,13 +56,13 @@ bool postpone(const Table& t, const Frame& frame, const cards::Instruction& inst
   }
   // "This Digimon" of a card that its own effect has just played.
   const bool itself = instruction.target.pick == cards::Pick::self && frame.permanent == kNoCard;
-  const Permanent* played = itself ? find_permanent(t.state, frame.source) : nullptr;
+  const Permanent played = itself ? find_permanent(t.state, frame.source) : nullptr;
   const auto wait = [&](CardId target) {
     Granted each = later;
     each.target = target;
     add_granted(t, each);
   };
-  if (played != nullptr) wait(played->id());
+  if (played != nullptr) wait(played.id());
   for (const CardId target : frame.chosen) wait(target);
   return played != nullptr || !frame.chosen.empty();
 }

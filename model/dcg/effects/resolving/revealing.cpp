@@ -33,7 +33,7 @@ bool goes_on_top(const Frame& frame, const Instruction& instruction) {
 
 void put_in_deck(const Table& t, CardId card, bool on_top) {
   if (t.state.revealed_from != RevealedFrom::deck) return put_back(t, card, on_top);
-  auto& deck = t.side(t.state.owner_of(card)).deck;
+  const auto deck = t.side(t.state.owner_of(card)).deck;
   const bool had_room = on_top ? deck.push(card) : deck.insert(0, card);
   assert(had_room && "an area holds all cards of a player");
   (void)had_room;
@@ -79,7 +79,7 @@ void find_next(const View& v, const Instruction& instruction, Candidates& out) {
 }  // namespace
 
 bool reveal_deck(const Table& t, Player player, int amount) {
-  auto& deck = t.side(player).deck;
+  const auto deck = t.side(player).deck;
   const bool can = !deck.empty();
   begin_to_reveal(t, RevealedFrom::deck);
   for (int i = 0; i < amount && !deck.empty(); ++i) {
@@ -93,7 +93,7 @@ bool reveal_deck(const Table& t, Player player, int amount) {
 }
 
 bool reveal_security(const Table& t, Player player, int amount) {
-  const auto& security = t.side(player).security;
+  const auto security = t.side(player).security;
   const bool can = !security.empty();
   begin_to_reveal(t, RevealedFrom::security);
   const int count = amount == 0 ? static_cast<int>(security.size()) : amount;
@@ -118,7 +118,7 @@ bool is_revealed_from(const State& state, CardId card, RevealedFrom from) {
 }
 
 void put_back(const Table& t, CardId card, bool on_top) {
-  Side& side = t.side(t.state.owner_of(card));
+  const SideRef side = t.side(t.state.owner_of(card));
   bool had_room = false;
   switch (t.state.revealed_from) {
     case RevealedFrom::deck:

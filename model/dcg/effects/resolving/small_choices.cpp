@@ -22,7 +22,7 @@ namespace headjudge::dcg {
 namespace {
 
 int value_of_stack(const View& v, CardId id, cards::Total total) {
-  const Permanent& permanent = *find_permanent(v.state, id);
+  const Permanent permanent = find_permanent(v.state, id);
   if (total == cards::Total::dp) return standing_of(v, permanent).dp;
   return value_of_card(v, permanent.top(), total);
 }

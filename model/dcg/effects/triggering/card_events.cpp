@@ -120,14 +120,14 @@ bool is_of_player(cards::Subject wanted, bool same_player) {
 }
 
 /// Has this card come from where its effect says?
-bool came_from(const View& v, const cards::Effect& effect, cards::EventDetail from,
-               const Permanent* stack, Player owner, const Cause& cause) {
+bool came_from(const View& v, const cards::Effect& effect, cards::EventDetail from, Permanent stack,
+               Player owner, const Cause& cause) {
   if (effect.detail == cards::EventDetail::by_digi_burst) {
     return from == cards::EventDetail::from_stack && pays_for_digi_burst(v, cause);
   }
   if (effect.detail != from) return false;
   if (stack == nullptr || effect.subject == cards::Subject::self) return true;
-  return fits_target(v, *stack, {.kind = effect.subject_kind, .filter = effect.subject_filter},
+  return fits_target(v, stack, {.kind = effect.subject_kind, .filter = effect.subject_filter},
                      {owner, kNoCard});
 }
 
@@ -140,9 +140,9 @@ bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing
                           effect.subject_kind == cards::CardKind::digimon;
   if (of_digimon && cause.of_tamer) return false;  // ruling Q2913
   if (effect.detail == cards::EventDetail::against_digimon && effect.names_into) {
-    const Permanent* attacked = find_permanent(v.state, v.state.attack.target);
+    const Permanent attacked = find_permanent(v.state, v.state.attack.target);
     const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
-    if (attacked == nullptr || !fits_target(v, *attacked, said, {owner, kNoCard})) {
+    if (attacked == nullptr || !fits_target(v, attacked, said, {owner, kNoCard})) {
       return false;
     }
   }
@@ -169,9 +169,9 @@ void trigger_card_event(const Table& t, cards::Timing timing, Player player, Car
                 {source, listener, owner, kNoCard, SourceState::in_play, breeding, kNoCard, timing,
                  cause});
     };
-    for (const Permanent& listener : t.side(owner).field) {
+    for (const Permanent listener : t.side(owner).field) {
       for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
-        hear(source, index, listener.id(), listener.breeding != 0);
+        hear(source, index, listener.id(), listener->breeding != 0);
       });
     }
     if (!t.state.capabilities.hears_elsewhere(timing)) continue;
@@ -181,13 +181,12 @@ void trigger_card_event(const Table& t, cards::Timing timing, Player player, Car
   }
 }
 
-void trigger_placed_under(const Table& t, CardId card, const Permanent& permanent,
-                          cards::Timing timing) {
+void trigger_placed_under(const Table& t, CardId card, Permanent permanent, cards::Timing timing) {
   if (!t.state.capabilities.hears(timing)) return;
   const View v = t.view();
   const Cause cause = cause_of(t);
   for (Player owner = 0; owner < 2; ++owner) {
-    for (const Permanent& listener : t.side(owner).field) {
+    for (const Permanent listener : t.side(owner).field) {
       for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
         const cards::Effect& effect = t.cards.effect(index);
         const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
@@ -196,14 +195,13 @@ void trigger_placed_under(const Table& t, CardId card, const Permanent& permanen
         if (effect.names_into && !card_fits(v, card, said)) return;
         wait_once(t, index,
                   {source, listener.id(), owner, permanent.id(), SourceState::in_play,
-                   listener.breeding != 0, kNoCard, timing, cause});
+                   listener->breeding != 0, kNoCard, timing, cause});
       });
     }
   }
 }
 
-void trigger_trashed_itself(const Table& t, CardId card, cards::EventDetail from,
-                            const Permanent* stack) {
+void trigger_trashed_itself(const Table& t, CardId card, cards::EventDetail from, Permanent stack) {
   constexpr auto kTiming = cards::Timing::this_trashed;
   if (!t.state.capabilities.hears(kTiming)) return;
   const View v = t.view();

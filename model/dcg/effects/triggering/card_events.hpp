@@ -20,10 +20,10 @@ namespace headjudge::dcg {
 void trigger_card_event(const Table& t, cards::Timing timing, Player player, CardId card,
                         cards::EventDetail what = cards::EventDetail::none);
 /// A card was placed under the permanent, or went back from there to the deck.
-void trigger_placed_under(const Table& t, CardId card, const Permanent& permanent,
+void trigger_placed_under(const Table& t, CardId card, Permanent permanent,
                           cards::Timing timing = cards::Timing::placed_under);
 /// This card has come to the trash from there; `stack`: under which permanent it lay.
 void trigger_trashed_itself(const Table& t, CardId card, cards::EventDetail from,
-                            const Permanent* stack = nullptr);
+                            const Permanent stack = nullptr);
 
 }  // namespace headjudge::dcg

@@ -24,14 +24,14 @@ namespace {
 /// Effects of cards that are not in play, or lie beneath others, as this Digimon's.
 void find_effects_of_cards(const View& v, const Frame& frame, const cards::Instruction& instruction,
                            EffectsOfOthers& found) {
-  const Permanent* own = find_permanent(v.state, frame.permanent);
+  const Permanent own = find_permanent(v.state, frame.permanent);
   Objects objects;
   gather_objects(v, frame, instruction.object, objects);
   for (const CardId card : objects) {
     for (const std::uint8_t code : {instruction.of_effect, instruction.or_effect}) {
       if (code == 0) continue;
       const auto timing = static_cast<cards::Timing>(code - 1);
-      if (own != nullptr && !activates_at(v, *own, timing)) continue;
+      if (own != nullptr && !activates_at(v, own, timing)) continue;
       for_each_effect_of_card(v.cards, v.state, card, true, timing,
                               [&](CardId source, std::uint16_t effect) {
                                 if (use_allows(v, source, effect)) {
@@ -52,13 +52,13 @@ EffectsOfOthers effects_of_others(const View& v, const Frame& frame,
     return found;
   }
   for (const CardId id : frame.chosen) {
-    const Permanent* permanent = find_permanent(v.state, id);
+    const Permanent permanent = find_permanent(v.state, id);
     if (permanent == nullptr) continue;
     for (const std::uint8_t code : {instruction.of_effect, instruction.or_effect}) {
       if (code == 0) continue;
       const auto timing = static_cast<cards::Timing>(code - 1);
-      if (!activates_at(v, *permanent, timing)) continue;
-      for_each_effect(v, *permanent, timing, [&](CardId source, std::uint16_t effect) {
+      if (!activates_at(v, permanent, timing)) continue;
+      for_each_effect(v, permanent, timing, [&](CardId source, std::uint16_t effect) {
         if (use_allows(v, source, effect)) (void)found.push({source, id, effect});
       });
     }
@@ -76,12 +76,12 @@ bool activate_effects_of_others(const Table& t, const Frame& frame,
   const EffectsOfOthers found = effects_of_others(t.view(), frame, instruction);
   const bool mandatory = !instruction.optional && !instruction.may;
   const auto activate = [&](const EffectOfCard& each) {
-    push_frame(t, {.effect = Short(each.effect),
-                   .source = each.source,
-                   .permanent = each.permanent,
-                   .owner = frame.owner,
-                   .subject = kNoCard,
-                   .must_pay = mandatory ? std::uint8_t{1} : std::uint8_t{0}});
+    push_frame(t, Frame{.effect = Short(each.effect),
+                        .source = each.source,
+                        .permanent = each.permanent,
+                        .owner = frame.owner,
+                        .must_pay = mandatory ? std::uint8_t{1} : std::uint8_t{0},
+                        .subject = kNoCard});
   };
   if (found.empty()) return false;
   if (found.full()) t.overflow(Capacity::activated);          // there may be more

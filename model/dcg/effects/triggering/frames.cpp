@@ -29,8 +29,8 @@ void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player ow
                           .source = source,
                           .permanent = kNoCard,
                           .owner = owner,
-                          .subject = kNoCard,
-                          .from_security = from_security ? std::uint8_t{1} : std::uint8_t{0}};
+                          .from_security = from_security ? std::uint8_t{1} : std::uint8_t{0},
+                          .subject = kNoCard};
         if (!effects.push(frame)) t.overflow(Capacity::frames);
       });
   while (!effects.empty()) push_frame(t, effects.pop());
@@ -39,12 +39,12 @@ void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player ow
 void let_card_wait(const Table& t, CardId card, cards::Timing timing, Player owner) {
   for_each_effect_of_card(t.cards, t.state, card, true, timing,
                           [&](CardId source, std::uint16_t effect) {
-                            const PendingEffect pending{.effect = Short(effect),
-                                                        .source = source,
-                                                        .permanent = kNoCard,
-                                                        .owner = owner,
-                                                        .group = t.state.moment,
-                                                        .subject = kNoCard};
+                            const PendingEffect pending{{.effect = Short(effect),
+                                                         .source = source,
+                                                         .permanent = kNoCard,
+                                                         .owner = owner,
+                                                         .subject = kNoCard},
+                                                        t.state.moment};
                             if (!t.state.pending.push(pending)) t.overflow(Capacity::pending);
                           });
 }

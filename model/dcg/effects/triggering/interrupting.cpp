@@ -59,10 +59,10 @@ bool hears_leaving(const cards::Effect& effect, Leaving how) {
 CardId heard_leaver(const View& v, const Announcement& event, const cards::Effect& effect,
                     CardId listener, Player owner) {
   if (!cause_fits(effect.cause, {event.cause, event.owner}, owner)) return kNoCard;
-  for (const Leaver& leaver : event.leaving) {
+  for (const Leaver leaver : event.leaving) {
     const bool heard = hears_leaving(effect, leaver.how);
-    const Permanent& subject = *find_permanent(v.state, leaver.permanent);
-    if (!heard || subject.breeding != 0) continue;
+    const Permanent subject = find_permanent(v.state, leaver.permanent);
+    if (!heard || subject->breeding != 0) continue;
     if (listens_to(v, effect, listener, owner, subject)) return leaver.permanent;
   }
   return kNoCard;
@@ -70,13 +70,13 @@ CardId heard_leaver(const View& v, const Announcement& event, const cards::Effec
 
 /// An effect that would interrupt.
 struct Heard {
-  const Permanent* listener = nullptr;  ///< null: of a card in the hand, trash or security stack
+  Permanent listener;  ///< null: of a card in the hand, trash or security stack
   Player owner = 0;
   CardId source = 0;
   std::uint16_t effect = 0;
   CardId subject = 0;
 
-  [[nodiscard]] CardId permanent() const { return listener == nullptr ? kNoCard : listener->id(); }
+  [[nodiscard]] CardId permanent() const { return listener == nullptr ? kNoCard : listener.id(); }
 };
 
 /// Calls act(source card, effect) for each effect of a card that is not in play, from where such
@@ -95,7 +95,7 @@ void for_each_outside_play(const View& v, Player owner, cards::Timing timing, Ac
 template <class Act>
 void for_each_interrupting(const View& v, const Announcement& event, Act&& act) {
   for (Player owner = 0; owner < 2; ++owner) {
-    const auto hear = [&](const Permanent* listener, CardId source, std::uint16_t index) {
+    const auto hear = [&](Permanent listener, CardId source, std::uint16_t index) {
       const cards::Effect& effect = v.cards.effect(index);
       if (!in_scope(v.state, effect.scope, owner) || has_interrupted(v.state, source, index))
         return;
@@ -104,10 +104,9 @@ void for_each_interrupting(const View& v, const Announcement& event, Act&& act) 
       if (heard.subject != kNoCard) act(heard);
     };
     for (const auto timing : {cards::Timing::would_be_deleted, cards::Timing::would_leave}) {
-      for (const Permanent& listener : v.state.side[owner].field) {
-        for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
-          hear(&listener, source, index);
-        });
+      for (const Permanent listener : v.state.side(owner).field) {
+        for_each_effect(v, listener, timing,
+                        [&](CardId source, std::uint16_t index) { hear(listener, source, index); });
       }
       for_each_outside_play(v, owner, timing, [&](CardId source, std::uint16_t index) {
         hear(nullptr, source, index);
@@ -122,7 +121,7 @@ void make_interrupt(const Table& t, const Announcement& event, std::uint8_t leve
     const bool breeding = heard.listener != nullptr && heard.listener->breeding != 0;
     if (!works_there(v, v.cards.effect(heard.effect), breeding)) return;
     if (!use_allows(v, heard.source, heard.effect)) return;
-    const PendingEffect effect{.effect = Short(heard.effect),
+    const WaitingEffect effect{.effect = Short(heard.effect),
                                .source = heard.source,
                                .permanent = heard.permanent(),
                                .owner = heard.owner,
@@ -142,7 +141,7 @@ struct InterruptingLine {
   [[nodiscard]] std::size_t size() const { return state.interrupting.size(); }
   [[nodiscard]] Pending<ConcreteAlgebra> operator[](std::size_t i) const {
     const Interrupting& one = state.interrupting[i];
-    return {still_interrupts(state, one), in_line(state, one.effect, Item::announcement)};
+    return {still_interrupts(state, one), in_line(state, one.effect, 0, Item::announcement)};
   }
 };
 
@@ -156,7 +155,7 @@ void forget_level(State& state, std::size_t level) {
 void find_late(const Table& t, const Announcement& event, LateInterrupting& late) {
   for_each_interrupting(t.view(), event, [&](const Heard& heard) {
     LateEffect each{.source = heard.source, .effect = heard.effect};
-    if (heard.listener != nullptr) each.listener = *heard.listener;
+    if (heard.listener != nullptr) each.listener = Stack(heard.listener);
     if (!late.push(each)) t.overflow(Capacity::interrupting);
   });
 }
@@ -170,7 +169,7 @@ bool come_too_late(const View& v) {
 
 bool announce_leaving(const Table& t, Announcement& event, LateInterrupting& late) {
   for (std::size_t i = event.leaving.size(); i > 0; --i) {
-    const Leaver& leaver = event.leaving[i - 1];
+    const Leaver leaver = event.leaving[i - 1];
     if (!can_leave(t.view(), leaver.permanent, leaver.how, {event.cause, event.owner})) {
       event.leaving.erase(i - 1);
     }
@@ -196,7 +195,7 @@ bool announce_leaving(const Table& t, Announcement& event, LateInterrupting& lat
 
 void trigger_late(const Table& t, const LateInterrupting& late) {
   for (const auto& each : late) {
-    if (!each.listener.cards.empty()) {
+    if (!each.listener.cards().empty()) {
       trigger_late(t, each.listener, each.source, each.effect);
       continue;
     }
@@ -226,7 +225,7 @@ bool activate_next_interrupting(const Table& t, const InterruptingIndices& candi
     activate_interrupting(t, *lost);
     return true;
   }
-  const PendingEffect& first = all[candidates[0]].effect;
+  const WaitingEffect& first = all[candidates[0]].effect;
   const bool alike = std::ranges::all_of(
       candidates, [&](std::uint8_t i) { return make_no_difference(first, all[i].effect); });
   if (alike) {
@@ -247,14 +246,14 @@ Announcement take_last_announced(const Table& t) {
 void activate_interrupting(const Table& t, std::size_t position) {
   Interrupting& interrupting = t.state.interrupting[position];
   interrupting.activated = 1;
-  const PendingEffect& effect = interrupting.effect;
+  const WaitingEffect& effect = interrupting.effect;
   if (is_cancelled(t.view(), effect)) return;
   if (!use_allows(t.view(), effect.source, effect.effect.bits())) return;
-  push_frame(t, {.effect = effect.effect,
-                 .source = effect.source,
-                 .permanent = effect.permanent,
-                 .owner = effect.owner,
-                 .subject = effect.subject});
+  push_frame(t, Frame{.effect = effect.effect,
+                      .source = effect.source,
+                      .permanent = effect.permanent,
+                      .owner = effect.owner,
+                      .subject = effect.subject});
 }
 
 bool reduce_announced_cost(const Table& t, int amount) {
@@ -270,8 +269,8 @@ void find_announced(const View& v, const Frame& frame, Candidates& out) {
   const Announcement* event = announced_event(v.state);
   if (event == nullptr) return;
   const cards::Effect& effect = v.cards.effect(frame.effect.bits());
-  for (const Leaver& leaver : event->leaving) {
-    const Permanent& permanent = *find_permanent(v.state, leaver.permanent);
+  for (const Leaver leaver : event->leaving) {
+    const Permanent permanent = find_permanent(v.state, leaver.permanent);
     if (hears_leaving(effect, leaver.how) &&
         listens_to(v, effect, frame.permanent, frame.owner, permanent)) {
       (void)out.push(leaver.permanent);

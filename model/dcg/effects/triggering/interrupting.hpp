@@ -14,7 +14,7 @@ namespace headjudge::dcg {
 }
 /// An effect that interrupts, of the stack as it was, where the judge lets it come too late.
 struct LateEffect {
-  Permanent listener;  ///< without cards: the effect is of a card that is not in play
+  Stack listener;  ///< without cards: the effect is of a card that is not in play
   CardId source = 0;
   std::uint16_t effect = 0;
 };

@@ -24,31 +24,35 @@ namespace headjudge::dcg {
 namespace {
 
 bool all_alike(const State& state, const PendingIndices& candidates) {
+  const PendingEffect& first = state.pending[candidates[0]];
   for (const std::uint8_t i : candidates) {
-    if (!make_no_difference(state.pending[candidates[0]], state.pending[i])) return false;
+    const PendingEffect& other = state.pending[i];
+    if (!make_no_difference(first, other) || other.was != first.was ||
+        other.noted.bits() != first.noted.bits()) {
+      return false;
+    }
   }
   return true;
 }
 
 /// Does it wait because its card was checked?
-bool is_from_security_check(const View& v, const PendingEffect& pending) {
+bool is_from_security_check(const View& v, const WaitingEffect& pending) {
   return v.cards.effect(pending.effect.bits()).timing == cards::Timing::security &&
          v.state.attack.has_checked != 0 && v.state.attack.checked == pending.source;
 }
 
 }  // namespace
 
-bool make_no_difference(const PendingEffect& x, const PendingEffect& y) {
+bool make_no_difference(const WaitingEffect& x, const WaitingEffect& y) {
   return x.effect.bits() == y.effect.bits() && x.source == y.source && x.permanent == y.permanent &&
-         x.subject == y.subject && x.state == y.state && x.what == y.what && x.was == y.was &&
-         x.noted.bits() == y.noted.bits();
+         x.subject == y.subject && x.state == y.state && x.what == y.what;
 }
 
 namespace {
 
 /// Does the card on top let the Digimon have this effect of a digivolution card? It then works
 /// although its card lies under another one. (comprehensive-4.2, 16-47)
-bool is_lent_now(const View& v, const Permanent& permanent, const PendingEffect& pending) {
+bool is_lent_now(const View& v, Permanent permanent, const WaitingEffect& pending) {
   if (!v.state.capabilities.can(Ability::lends_stack)) return false;
   const std::uint16_t index = pending.effect.bits();
   bool lent = false;
@@ -61,53 +65,53 @@ bool is_lent_now(const View& v, const Permanent& permanent, const PendingEffect&
 
 /// Does its card now lie where this effect does not work: its own one under another card, an
 /// inherited one on top? A card under another one is not on the field.
-bool is_covered_or_bared(const View& v, const PendingEffect& pending) {
-  const Permanent* permanent = find_permanent(v.state, pending.permanent);
+bool is_covered_or_bared(const View& v, const WaitingEffect& pending) {
+  const Permanent permanent = find_permanent(v.state, pending.permanent);
   if (permanent == nullptr) return false;
   const CardFacts& facts = v.cards.facts(v.state.def[pending.source]);
   const std::uint16_t index = pending.effect.bits();
   const bool own = index >= facts.first_effect && index < facts.first_effect + facts.effect_count;
   const cards::Effect& effect = v.cards.effect(index);
   if (!own || effect.linked) return false;  // gained, or a link card's
-  if (effect.inherited != (permanent->top() == pending.source)) return false;
-  return effect.inherited || !is_lent_now(v, *permanent, pending);
+  if (effect.inherited != (permanent.top() == pending.source)) return false;
+  return effect.inherited || !is_lent_now(v, permanent, pending);
 }
 
 /// Has its Digimon lost this effect, which it had gained? (comprehensive-4.2, 15-4-4-4)
-bool is_gained_no_more(const View& v, const PendingEffect& pending) {
+bool is_gained_no_more(const View& v, const WaitingEffect& pending) {
   const std::uint16_t index = pending.effect.bits();
   const CardFacts& facts = v.cards.facts(v.state.def[pending.source]);
   const bool own = index >= facts.first_effect && index < facts.first_effect + facts.effect_count;
   const cards::Effect& effect = v.cards.effect(index);
-  const Permanent* permanent = find_permanent(v.state, pending.permanent);
+  const Permanent permanent = find_permanent(v.state, pending.permanent);
   if (own || permanent == nullptr || effect.postponed) return false;
   bool gained = false;
-  for_each_gained_effect(v, *permanent, effect.timing, Gains::all,
+  for_each_gained_effect(v, permanent, effect.timing, Gains::all,
                          [&](CardId, std::uint16_t other) { gained = gained || other == index; });
   return !gained;
 }
 
 /// Is its Digimon no more what the event says of it: "when this red Digimon attacks"?
 /// (comprehensive-4.2, 15-4-4-5)
-bool is_described_no_more(const View& v, const PendingEffect& pending) {
+bool is_described_no_more(const View& v, const WaitingEffect& pending) {
   const cards::Effect& effect = v.cards.effect(pending.effect.bits());
   if (effect.subject != cards::Subject::self || effect.names_cards ||
       effect.subject_filter == cards::Filter{}) {
     return false;
   }
-  const Permanent* permanent = find_permanent(v.state, pending.permanent);
+  const Permanent permanent = find_permanent(v.state, pending.permanent);
   return permanent != nullptr &&
-         !fits(v, *permanent, effect.subject_filter, {pending.owner, pending.permanent});
+         !fits(v, permanent, effect.subject_filter, {pending.owner, pending.permanent});
 }
 
 /// A card whose effect works in a hand, a trash or a security stack has left that area.
-bool has_lost_its_place(const View& v, const PendingEffect& pending) {
+bool has_lost_its_place(const View& v, const WaitingEffect& pending) {
   if (pending.what != Waiting::effect) return false;
   if (is_covered_or_bared(v, pending) || is_gained_no_more(v, pending) ||
       is_described_no_more(v, pending)) {
     return true;
   }
-  const Side& side = v.state.side[pending.owner];
+  const Side side = v.state.side(pending.owner);
   const auto is_gone_from = [&](const auto& pile) {
     return std::ranges::find(pile, pending.source) == pile.end();
   };
@@ -121,14 +125,14 @@ bool has_lost_its_place(const View& v, const PendingEffect& pending) {
   return false;
 }
 
-SourceState source_now(const View& v, const PendingEffect& pending) {
+SourceState source_now(const View& v, const WaitingEffect& pending) {
   const bool lost = has_lost_its_place(v, pending);
   return static_cast<SourceState>(source_after(kNumbers, static_cast<int>(pending.state), lost));
 }
 
 }  // namespace
 
-void lose_source(PendingEffect& pending) {
+void lose_source(WaitingEffect& pending) {
   pending.state =
       static_cast<SourceState>(source_after(kNumbers, static_cast<int>(pending.state), true));
 }
@@ -137,12 +141,13 @@ void note_lost_sources(const Table& t) {
   for (PendingEffect& pending : t.state.pending) pending.state = source_now(t.view(), pending);
 }
 
-bool is_cancelled(const View& v, const PendingEffect& pending) {
+bool is_cancelled(const View& v, const WaitingEffect& pending) {
   return is_lost(kNumbers, v, static_cast<int>(source_now(v, pending)));
 }
 
-Triggered<ConcreteAlgebra> in_line(const State& state, const PendingEffect& effect, Item item) {
-  return in_its_item(kNumbers, {effect.owner == state.turn_player, static_cast<int>(effect.group)},
+Triggered<ConcreteAlgebra> in_line(const State& state, const WaitingEffect& effect,
+                                   std::uint8_t group, Item item) {
+  return in_its_item(kNumbers, {effect.owner == state.turn_player, static_cast<int>(group)},
                      static_cast<int>(item));
 }
 
@@ -180,10 +185,10 @@ namespace {
 /// What it compares with, as it was when it triggered.
 Antecedent subject_then(const State& state, const PendingEffect& pending) {
   if (pending.was == 0) return {};
-  const Permanent* subject = find_permanent(state, pending.subject);
-  const std::size_t cards = subject == nullptr ? 1 : subject->cards.size();
+  const Permanent subject = find_permanent(state, pending.subject);
+  const std::size_t cards = subject == nullptr ? 1 : subject.cards().size();
   return {.card = static_cast<CardId>(pending.was - 1),
-          .dp = Amount(pending.noted.value()),
+          .dp = pending.noted,
           .stack = static_cast<std::uint8_t>(cards)};
 }
 
@@ -196,21 +201,20 @@ void activate_pending(const Table& t, std::size_t position) {
   const View v = t.view();
   if (is_cancelled(v, pending)) return;
   if (!use_allows(v, pending.source, pending.effect.bits())) return;
-  push_frame(
-      t, {.effect = pending.effect,
-          .source = pending.source,
-          .permanent = pending.permanent,
-          .owner = pending.owner,
-          .subject = pending.subject,
-          .from_security = is_from_security_check(v, pending) ? std::uint8_t{1} : std::uint8_t{0},
-          .last_count = counts_event(v, pending.effect.bits())
-                            ? static_cast<std::uint8_t>(pending.noted.value())
-                            : std::uint8_t{0},
-          .antecedent = subject_then(t.state, pending)});
+  const std::uint8_t checked = is_from_security_check(v, pending) ? 1 : 0;
+  const bool counts = counts_event(v, pending.effect.bits());
+  push_frame(t, Frame{.effect = pending.effect,
+                      .source = pending.source,
+                      .permanent = pending.permanent,
+                      .owner = pending.owner,
+                      .from_security = checked,
+                      .subject = pending.subject,
+                      .last_count = static_cast<std::uint8_t>(counts ? pending.noted.value() : 0),
+                      .antecedent = subject_then(t.state, pending)});
 }
 
 void forget_source(const Table& t, CardId card, CardId permanent) {
-  const auto forget = [&](PendingEffect& pending) {
+  const auto forget = [&](WaitingEffect& pending) {
     const bool is_of_card = pending.source == card && pending.permanent == permanent;
     if (is_of_card && pending.what == Waiting::effect) lose_source(pending);
   };

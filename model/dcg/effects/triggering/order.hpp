@@ -14,22 +14,23 @@ namespace headjudge::dcg {
 
 using PendingIndices = InlineVector<std::uint8_t, kMaxPending>;
 /// The pending effects as the kernel reads a line of pending effects.
-[[nodiscard]] Triggered<ConcreteAlgebra> in_line(const State& state, const PendingEffect& effect,
-                                                 Item item);
+[[nodiscard]] Triggered<ConcreteAlgebra> in_line(const State& state, const WaitingEffect& effect,
+                                                 std::uint8_t group, Item item);
 struct PendingLine {
   const State& state;
   [[nodiscard]] std::size_t size() const { return state.pending.size(); }
   [[nodiscard]] Pending<ConcreteAlgebra> operator[](std::size_t i) const {
-    return {true, in_line(state, state.pending[i], Item::pending_effect)};
+    const PendingEffect& pending = state.pending[i];
+    return {true, in_line(state, pending, pending.group, Item::pending_effect)};
   }
 };
 /// Its card has left, or the effect has lost its place on it.
-void lose_source(PendingEffect& pending);
+void lose_source(WaitingEffect& pending);
 /// Marks what waits for a card that now lies where the effect does not work: it is lost for good.
 void note_lost_sources(const Table& t);
 /// Has its card gone so that, as the judge says, it is cancelled?
-[[nodiscard]] bool is_cancelled(const View& v, const PendingEffect& pending);
-[[nodiscard]] bool make_no_difference(const PendingEffect& x, const PendingEffect& y);
+[[nodiscard]] bool is_cancelled(const View& v, const WaitingEffect& pending);
+[[nodiscard]] bool make_no_difference(const WaitingEffect& x, const WaitingEffect& y);
 /// Positions of the pending effects that no other must go before.
 void first_in_order(const View& v, PendingIndices& out);
 /// Where in the line the next one stands; nothing where a player is asked for it.

@@ -28,8 +28,8 @@ bool attack_is_as_said(const View& v, const cards::Condition& condition, Player 
   const CardId target = v.state.attack.target;
   if (condition.kind == cards::ConditionKind::attacks_player) return target == kThePlayer;
   if (condition.kind != cards::ConditionKind::attacks_digimon) return true;
-  const Permanent* attacked = find_permanent(v.state, target);
-  return attacked != nullptr && fits(v, *attacked, condition.filter, {.owner = owner});
+  const Permanent attacked = find_permanent(v.state, target);
+  return attacked != nullptr && fits(v, attacked, condition.filter, {.owner = owner});
 }
 
 constexpr TimingSet kMomentsOfTurns = timing_bit(cards::Timing::start_of_turn) |
@@ -53,8 +53,8 @@ bool is_deleted_as_said(const View& v, const cards::Condition& condition,
                       source.owner);
   }
   if (source.stack != nullptr && is_about_this(condition.kind)) {
-    const Controller self{source.owner, source.stack->id()};
-    return own_condition_holds(v, condition, *source.stack, self);  // (15-8-3-9-4)
+    const Controller self{source.owner, source.stack.id()};
+    return own_condition_holds(v, condition, source.stack, self);  // (15-8-3-9-4)
   }
   if (condition.kind != cards::ConditionKind::had_described) return true;
   return source.bearer != kNoCard &&
@@ -136,12 +136,12 @@ namespace {
 
 /// What the effect compares with is noted as it is now. (comprehensive-4.2, 15-8-3-8)
 void note_subject(const View& v, const EffectSource& source, PendingEffect& pending) {
-  const Permanent* about = find_permanent(v.state, source.subject);
+  Permanent about = find_permanent(v.state, source.subject);
   if (about == nullptr) about = source.about;
   if (about == nullptr || !looks_back_at_subject(v, pending.effect.bits())) return;
   constexpr int kMostDp = 32'767;
-  pending.was = static_cast<CardId>(1 + about->top());
-  pending.noted = Short(std::min(standing_of(v, *about).dp / kDpUnit, kMostDp));
+  pending.was = static_cast<CardId>(1 + about.top());
+  pending.noted = Short(std::min(standing_of(v, about).dp / kDpUnit, kMostDp));
 }
 
 }  // namespace
@@ -149,14 +149,14 @@ void note_subject(const View& v, const EffectSource& source, PendingEffect& pend
 void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& source) {
   if (!would_wait(t.view(), index, source)) return;
   const bool gone = source.state != SourceState::in_play;
-  PendingEffect pending{.effect = Short(index),
-                        .source = source.card,
-                        .permanent = gone ? kNoCard : source.permanent,
-                        .owner = source.owner,
-                        .group = t.state.moment,
-                        .subject = subject_of(t, index, source),
-                        .state = source.state,
-                        .bearer = source.bearer};
+  PendingEffect pending{{.effect = Short(index),
+                         .source = source.card,
+                         .permanent = gone ? kNoCard : source.permanent,
+                         .owner = source.owner,
+                         .state = source.state,
+                         .subject = subject_of(t, index, source)},
+                        t.state.moment,
+                        source.bearer};
   note_subject(t.view(), source, pending);
   if (counts_event(t.view(), index)) pending.noted = Short(1);
   if (!t.state.pending.push(pending)) t.overflow(Capacity::pending);
@@ -170,23 +170,26 @@ bool works_there(const View& v, const cards::Effect& effect, bool breeding) {
 
 namespace {
 
-/// Where the uses of this effect are noted.
+/// The stack with which the uses of this effect are noted; null: they are noted with its card.
 template <class Position>
-auto& noted_uses(const Catalog& cards, Position& state, CardId source, std::uint16_t effect) {
+auto noting_stack(const Catalog& cards, Position& state, CardId source, std::uint16_t effect) {
+  const auto field = state.side(state.owner_of(source)).field;
+  using Found = std::remove_cvref_t<decltype(*field.begin())>;
   const CardFacts& facts = cards.facts(state.def[source]);
   const bool own = effect >= facts.first_effect && effect < facts.first_effect + facts.effect_count;
-  if (own) return state.used[source];
-  for (auto& stack : state.side[state.owner_of(source)].field) {
-    if (std::ranges::find(stack.cards, source) != stack.cards.end()) return stack.gained_uses;
+  if (own) return Found();
+  for (const auto stack : field) {
+    if (std::ranges::find(stack.cards(), source) != stack.cards().end()) return stack;
   }
-  return state.used[source];
+  return Found();
 }
 
 }  // namespace
 
 std::uint8_t uses_so_far(const View& v, CardId source, std::uint16_t effect) {
   if (v.cards.use_bits(effect) == 0) return 0;
-  return noted_uses(v.cards, v.state, source, effect);
+  const Permanent stack = noting_stack(v.cards, v.state, source, effect);
+  return stack != nullptr ? stack->gained_uses : v.state.used[source];
 }
 
 bool use_allows(const View& v, CardId source, std::uint16_t effect) {
@@ -199,9 +202,15 @@ void mark_used(const Table& t, CardId source, std::uint16_t effect) {
   const bool has_no_bits =
       t.cards.effect(effect).uses_per_turn != 0 && t.cards.use_bits(effect) == 0;
   if (has_no_bits) return t.overflow(Capacity::uses);
-  std::uint8_t& uses = noted_uses(t.cards, t.state, source, effect);
-  const unsigned left = t.cards.use_bits(effect) & ~unsigned{uses};
-  uses |= static_cast<std::uint8_t>(left & (~left + 1U));  // one more use
+  const unsigned uses = uses_so_far(t.view(), source, effect);
+  const unsigned left = t.cards.use_bits(effect) & ~uses;
+  const auto more = static_cast<std::uint8_t>(uses | (left & (~left + 1U)));  // one more use
+  const PermanentRef stack = noting_stack(t.cards, t.state, source, effect);
+  if (stack != nullptr) {
+    stack->gained_uses = more;
+  } else if (more != 0 && !t.state.used.set(source, more)) {
+    t.overflow(Capacity::uses);
+  }
 }
 
 }  // namespace headjudge::dcg

@@ -20,8 +20,8 @@ struct EffectSource {
   CardId bearer = kNoCard;
   cards::Timing timing = cards::Timing::persistent;
   Cause cause = {};
-  const Permanent* stack = nullptr;  ///< whose effect it is, where that is leaving
-  const Permanent* about = nullptr;  ///< whose event it is, where that can have left
+  Permanent stack;  ///< whose effect it is, where that is leaving
+  Permanent about;  ///< whose event it is, where that can have left
 };
 /// Does it trigger, now that it has heard its event?
 [[nodiscard]] bool would_wait(const View& v, std::uint16_t effect, const EffectSource& source);

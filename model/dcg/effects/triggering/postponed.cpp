@@ -22,8 +22,8 @@ CardId card_with(const View& v, std::uint16_t effect, Player owner) {
     const unsigned first = printed.first_effect;
     const unsigned all = unsigned{printed.effect_count} + printed.granted_count;
     if (effect < first || effect >= first + all) continue;
-    const auto on_top = [&](const Permanent& stack) { return stack.top() == card; };
-    if (std::ranges::any_of(v.state.side[owner].field, on_top)) return card;
+    const auto on_top = [&](Permanent stack) { return stack.top() == card; };
+    if (std::ranges::any_of(v.state.side(owner).field, on_top)) return card;
     found = found == kNoCard ? card : found;
   }
   return found;
@@ -50,14 +50,13 @@ void trigger_postponed(const Table& t) {
     const CardId source = card_with(t.view(), index, each.by);
     if (source == kNoCard) continue;
     const bool itself = speaks_of_itself(t.view(), index);
-    if (!t.state.pending.push({.effect = Short(index),
-                               .source = source,
-                               .permanent = itself ? each.target : kNoCard,
-                               .owner = each.by,
-                               .group = t.state.moment,
-                               .subject = itself ? kNoCard : each.target,
-                               .state = SourceState::in_play,
-                               .bearer = kNoCard})) {
+    if (!t.state.pending.push(PendingEffect{{.effect = Short(index),
+                                             .source = source,
+                                             .permanent = itself ? each.target : kNoCard,
+                                             .owner = each.by,
+                                             .subject = itself ? kNoCard : each.target},
+                                            t.state.moment,
+                                            kNoCard})) {
       t.overflow(Capacity::pending);
     }
   }

@@ -72,12 +72,12 @@ GainedBefore::GainedBefore(const Table& t, const Leavers& leaving)
     : t_(t), waited_(t.state.pending.size()) {
   constexpr auto kTiming = cards::Timing::on_deletion;
   if (leaving.size() < 2 || !t.state.capabilities.hears_gained(kTiming)) return;
-  for (const Leaver& leaver : leaving) {
+  for (const Leaver leaver : leaving) {
     if (leaver.how != Leaving::deleted && leaver.how != Leaving::lost_battle) continue;
-    const Permanent& stack = *find_permanent(t.state, leaver.permanent);
+    const Permanent stack = find_permanent(t.state, leaver.permanent);
     const GainedEffects gained = effects_gained_from_afar(t.view(), stack, kTiming, 0);
-    if (gained.full()) t.overflow(Capacity::granted);                         // there may be more
-    (void)all_.push({stack.id(), stack.top(), stack.breeding != 0, gained});  // as many as leave
+    if (gained.full()) t.overflow(Capacity::granted);                          // there may be more
+    (void)all_.push({stack.id(), stack.top(), stack->breeding != 0, gained});  // as many as leave
   }
 }
 

@@ -45,14 +45,14 @@ bool is_of_side(cards::Subject wanted, bool yours, bool same) {
 }  // namespace
 
 bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Player listener_owner,
-                const Permanent& subject) {
+                Permanent subject) {
   const bool same = listener == subject.id();
   const Controller by{listener_owner, listener};
   const bool becomes = effect.names_into && !effect.has(cards::Timing::placed_under) &&
                        !effect.has(cards::Timing::stack_returned) &&
                        !effect.has(cards::Timing::gets_linked) &&
                        effect.detail != cards::EventDetail::against_digimon;
-  if (effect.detail == cards::EventDetail::by_dna && subject.dna == 0) return false;
+  if (effect.detail == cards::EventDetail::by_dna && subject->dna == 0) return false;
   if (becomes && !fits_target(v, subject, {.kind = effect.into_kind, .filter = effect.into}, by)) {
     return false;
   }
@@ -65,7 +65,7 @@ bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Pla
   const cards::Target who{.kind = effect.subject_kind, .filter = effect.subject_filter};
   // A Tamer that has digivolved is a Digimon now: what it was lies right below the new card.
   if (effect.has(cards::Timing::digimon_digivolves) && who.kind == cards::CardKind::tamer) {
-    return card_fits(v, subject.cards[subject.cards.size() - 2], who, by);
+    return card_fits(v, subject.cards()[subject.cards().size() - 2], who, by);
   }
   return fits_target(v, subject, who, by);
 }
@@ -88,7 +88,7 @@ namespace {
 
 /// A stack's own effects of a timing come up.
 struct OwnEvent {
-  const Permanent& stack;
+  Permanent stack;
   Player owner;
   cards::Timing timing;
   CardId subject;
@@ -99,7 +99,7 @@ struct OwnEvent {
 /// Something happens to a stack, and the effects that listen for it come up.
 struct EventOfStack {
   cards::Timing timing;
-  const Permanent& subject;
+  Permanent subject;
   bool gone;
   CardId about;
   Cause cause;
@@ -111,7 +111,7 @@ struct EventOfStack {
 
 template <class Hear>
 void hear_own(const View& v, const OwnEvent& event, Hear&& hear) {
-  const Permanent& stack = event.stack;
+  const Permanent stack = event.stack;
   const bool gone = event.source == SourceState::left_before;
   std::optional<bool> activates;  // most have no such effect, and then nobody need know
   bool goes_on = true;
@@ -119,10 +119,10 @@ void hear_own(const View& v, const OwnEvent& event, Hear&& hear) {
     if (!activates) activates = activates_at(v, stack, event.timing);
     if (!*activates) return;
     const bool of_stack = v.cards.effect(effect).condition.kind == cards::ConditionKind::had_cards;
-    if (!goes_on || (of_stack && stack.cards.size() < 2)) return;
-    goes_on = hear(
-        effect, {card, stack.id(), event.owner, event.subject, event.source, stack.breeding != 0,
-                 gone ? stack.top() : kNoCard, event.timing, event.cause, gone ? &stack : nullptr});
+    if (!goes_on || (of_stack && stack.cards().size() < 2)) return;
+    goes_on = hear(effect, {card, stack.id(), event.owner, event.subject, event.source,
+                            stack->breeding != 0, gone ? stack.top() : kNoCard, event.timing,
+                            event.cause, gone ? stack : Permanent()});
   });
 }
 
@@ -137,7 +137,7 @@ bool listens_for(const View& v, const EventOfStack& event, std::uint16_t index, 
 }
 
 bool is_out_of_reach(const View& v, const EventOfStack& event, std::uint16_t effect) {
-  return event.subject.breeding != 0 && v.cards.effect(effect).subject != cards::Subject::self &&
+  return event.subject->breeding != 0 && v.cards.effect(effect).subject != cards::Subject::self &&
          v.judged(Question::breeding_reach, BreedingReach::no);
 }
 
@@ -146,17 +146,17 @@ void hear_stack(const View& now, const EventOfStack& event, Hear&& hear) {
   KnownStandings known;
   const View v = now.remembering(known);
   const cards::Timing timing = event.timing;
-  const Permanent& subject = event.subject;
+  const Permanent subject = event.subject;
   const CardId who = event.gone ? kNoCard : subject.id();
   bool goes_on = true;
   for (Player owner = 0; owner < 2; ++owner) {
-    for (const Permanent& listener : v.state.side[owner].field) {
+    for (const Permanent listener : v.state.side(owner).field) {
       for_each_effect(v, listener, timing, [&](CardId card, std::uint16_t effect) {
         if (!goes_on || !listens_for(v, event, effect, listener.id(), owner)) return;
         if (is_out_of_reach(v, event, effect)) return;
         goes_on =
             hear(effect, {card, listener.id(), owner, who, SourceState::in_play,
-                          listener.breeding != 0, kNoCard, timing, event.cause, nullptr, &subject});
+                          listener->breeding != 0, kNoCard, timing, event.cause, nullptr, subject});
       });
     }
   }
@@ -166,16 +166,16 @@ void hear_stack(const View& now, const EventOfStack& event, Hear&& hear) {
     for_each_effect(v, subject, timing, [&](CardId card, std::uint16_t effect) {
       if (!goes_on || !listens_for(v, event, effect, subject.id(), owner)) return;
       goes_on = hear(
-          effect, {card, subject.id(), owner, who, SourceState::left_before, subject.breeding != 0,
-                   subject.top(), timing, event.cause, &subject, &subject});
+          effect, {card, subject.id(), owner, who, SourceState::left_before, subject->breeding != 0,
+                   subject.top(), timing, event.cause, subject, subject});
     });
   }
-  if (!v.state.capabilities.hears_elsewhere(timing) || subject.breeding != 0) return;
+  if (!v.state.capabilities.hears_elsewhere(timing) || subject->breeding != 0) return;
   for (Player owner = 0; owner < 2; ++owner) {
     for_each_elsewhere(v, owner, timing, [&](CardId card, std::uint16_t effect) {
       if (!goes_on || !listens_for(v, event, effect, kNoCard, owner)) return;
       goes_on = hear(effect, {card, kNoCard, owner, who, SourceState::in_play, false, kNoCard,
-                              timing, event.cause, nullptr, &subject});
+                              timing, event.cause, nullptr, subject});
     });
   }
 }
@@ -186,8 +186,8 @@ bool may_hear_moment(const State& state, cards::Timing timing) {
   if (!all.hears(timing)) return false;
   if (all.hears_gained(timing) || all.hears_elsewhere(timing)) return true;
   unsigned any = 0;
-  for (const Side& side : state.side) {
-    for (const Permanent& stack : side.field) any |= stack.print.bits;
+  for (const Side& side : state.sides()) {
+    for (const Permanent stack : side.field) any |= stack->print.bits;
   }
   return (any & PrintedFlags::kTimed) != 0;
 }
@@ -205,8 +205,8 @@ void hear_moment(const Table& t, cards::Timing timing, Hear&& hear) {
     return goes_on;
   };
   for (Player owner = 0; owner < 2; ++owner) {
-    for (const Permanent& stack : v.state.side[owner].field) {
-      if (gained || stack.print.has(PrintedFlags::kTimed)) {
+    for (const Permanent stack : v.state.side(owner).field) {
+      if (gained || stack->print.has(PrintedFlags::kTimed)) {
         hear_own(v, {stack, owner, timing, kNoCard, SourceState::in_play, cause}, hear_on);
       }
     }
@@ -243,27 +243,27 @@ Cause given_or_acting(const Table& t, const Cause* given) {
 
 }  // namespace
 
-void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
+void trigger_own(const Table& t, Permanent permanent, Player owner, cards::Timing timing,
                  CardId subject, SourceState source, const Cause* cause) {
   if (!t.state.capabilities.hears(timing)) return;
   hear_own(t.view(), {permanent, owner, timing, subject, source, given_or_acting(t, cause)},
            letting_wait(t));
 }
 
-bool own_would_trigger(const Table& t, const Permanent& permanent, Player owner,
-                       cards::Timing timing, SourceState source, const Cause* cause) {
+bool own_would_trigger(const Table& t, Permanent permanent, Player owner, cards::Timing timing,
+                       SourceState source, const Cause* cause) {
   if (!t.state.capabilities.hears(timing)) return false;
   const OwnEvent event{permanent, owner, timing, kNoCard, source, given_or_acting(t, cause)};
   return any_would_wait(t.view(), [&](auto&& hear) { hear_own(t.view(), event, hear); });
 }
 
-void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject, bool gone,
+void trigger_listeners(const Table& t, cards::Timing timing, Permanent subject, bool gone,
                        const Cause* cause, CardId about) {
   if (!t.state.capabilities.hears(timing)) return;
   hear_stack(t.view(), {timing, subject, gone, about, given_or_acting(t, cause)}, letting_wait(t));
 }
 
-bool listeners_would_trigger(const Table& t, cards::Timing timing, const Permanent& subject) {
+bool listeners_would_trigger(const Table& t, cards::Timing timing, Permanent subject) {
   if (!t.state.capabilities.hears(timing)) return false;
   const EventOfStack event{timing, subject, false, kNoCard, cause_of(t)};
   return any_would_wait(t.view(), [&](auto&& hear) { hear_stack(t.view(), event, hear); });
@@ -280,8 +280,7 @@ bool moment_would_trigger(const Table& t, cards::Timing timing) {
   return any_would_wait(t.view(), [&](auto&& hear) { hear_moment(t, timing, hear); });
 }
 
-void trigger_link_card(const Table& t, CardId card, const Permanent& permanent,
-                       cards::Timing timing) {
+void trigger_link_card(const Table& t, CardId card, Permanent permanent, cards::Timing timing) {
   const Player owner = t.state.owner_of(permanent.id());
   for_each_link_effect(t.cards, t.state, card, timing, [&](CardId source, std::uint16_t effect) {
     let_effect_wait(t, effect,
@@ -296,18 +295,18 @@ template <class Act>
 void for_each_cheaper(const View& v, const Digivolving& who, CardId card, Act&& act) {
   constexpr auto kTiming = cards::Timing::would_digivolve;
   if (!v.state.capabilities.hears(kTiming)) return;
-  const Player owner = v.state.owner_of(who.digimon->id());
-  for (const Permanent& listener : v.state.side[owner].field) {
+  const Player owner = v.state.owner_of(who.digimon.id());
+  for (const Permanent listener : v.state.side(owner).field) {
     for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
       if (!lowers_plainly(v.cards, index)) return;
       cards::Effect effect = v.cards.effect(index);
       const bool fits_card = speaks_of_card(v, effect, card);
       effect.names_into = false;  // it is the card that must fit, not yet the Digimon
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
-      if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
-      const auto listens = [&](const Permanent* digimon) {
-        return digimon != nullptr && listens_to(v, effect, listener.id(), owner, *digimon) &&
-               reaches_digivolving(v, effect, *digimon);
+      if (!works_there(v, effect, listener->breeding != 0) || !use_allows(v, source, index)) return;
+      const auto listens = [&](Permanent digimon) {
+        return digimon != nullptr && listens_to(v, effect, listener.id(), owner, digimon) &&
+               reaches_digivolving(v, effect, digimon);
       };
       if (!listens(who.digimon) && !listens(who.other)) return;
       if (conditions_hold(v, effect, {owner, listener.id()})) {
@@ -323,7 +322,7 @@ int digivolution_reduction(const View& v, const Digivolving& who, CardId card) {
   int sum = 0;
   for_each_cheaper(v, who, card, [&](CardId, std::uint16_t effect) {
     const cards::Instruction& lowers = v.cards.instructions(effect).front();
-    sum += lowers.amount * times(v, lowers.per, {v.state.owner_of(card), who.digimon->id()});
+    sum += lowers.amount * times(v, lowers.per, {v.state.owner_of(card), who.digimon.id()});
   });
   return sum;
 }
@@ -358,7 +357,7 @@ void trigger_option_used(const Table& t, CardId option, int cost) {
   if (!t.state.capabilities.hears(kTiming)) return;
   const View v = t.view();
   const Player owner = t.state.owner_of(option);
-  const auto hear = [&](const Permanent& listener) {
+  const auto hear = [&](Permanent listener) {
     const Player listens = t.state.owner_of(listener.id());
     for_each_effect(v, listener, kTiming, [&](CardId card, std::uint16_t index) {
       const cards::Effect& effect = t.cards.effect(index);
@@ -367,23 +366,23 @@ void trigger_option_used(const Table& t, CardId option, int cost) {
       if (!is_option_described(v, option, cost, effect)) return;
       let_effect_wait(
           t, index,
-          {card, listener.id(), listens, kNoCard, SourceState::in_play, listener.breeding != 0});
+          {card, listener.id(), listens, kNoCard, SourceState::in_play, listener->breeding != 0});
     });
   };
   for (Player player = 0; player < 2; ++player) {
-    for (const Permanent& listener : t.side(player).field) hear(listener);
+    for (const Permanent listener : t.side(player).field) hear(listener);
   }
 }
 
-void trigger_late(const Table& t, const Permanent& was, CardId source, std::uint16_t effect) {
+void trigger_late(const Table& t, Permanent was, CardId source, std::uint16_t effect) {
   const bool gone = find_permanent(t.state, was.id()) == nullptr;
   let_effect_wait(t, effect,
                   {source, was.id(), t.state.owner_of(was.id()), gone ? kNoCard : was.id(),
-                   gone ? SourceState::left_before : SourceState::in_play, was.breeding != 0});
+                   gone ? SourceState::left_before : SourceState::in_play, was->breeding != 0});
 }
 
 void trigger_effect_deletes(const Table& t, Player owner) {
-  for (const Permanent& listener : t.side(owner).field) {
+  for (const Permanent listener : t.side(owner).field) {
     trigger_own(t, listener, owner, cards::Timing::effect_deletes);
   }
 }
@@ -394,12 +393,12 @@ void trigger_security_removed(const Table& t, Player player) {
                                                  : cards::Timing::opponents_security_removed;
     const View v = t.view();
     const Cause cause = cause_of(t);
-    for (const Permanent& listener : t.side(owner).field) {
+    for (const Permanent listener : t.side(owner).field) {
       for_each_effect(v, listener, timing, [&](CardId card, std::uint16_t effect) {
         if (!cause_fits(t.cards.effect(effect).cause, cause, owner)) return;
         let_effect_wait(t, effect,
                         {card, listener.id(), owner, kNoCard, SourceState::in_play,
-                         listener.breeding != 0, kNoCard, timing, cause});
+                         listener->breeding != 0, kNoCard, timing, cause});
       });
     }
   }
@@ -407,7 +406,7 @@ void trigger_security_removed(const Table& t, Player player) {
 
 bool hears_effect_deletes(const View& v, Player owner) {
   bool heard = false;
-  for (const Permanent& listener : v.state.side[owner].field) {
+  for (const Permanent listener : v.state.side(owner).field) {
     for_each_effect(v, listener, cards::Timing::effect_deletes, [&](CardId, std::uint16_t effect) {
       heard = heard || in_scope(v.state, v.cards.effect(effect).scope, owner);
     });

@@ -23,32 +23,30 @@ inline void begin_moment(const Table& t) {
 inline void begin_processing(const Table& t) {
   t.state.together = static_cast<std::uint8_t>(t.state.pending.size());
 }
-void trigger_own(const Table& t, const Permanent& permanent, Player owner, cards::Timing timing,
+void trigger_own(const Table& t, Permanent permanent, Player owner, cards::Timing timing,
                  CardId subject = kNoCard, SourceState source = SourceState::in_play,
                  const Cause* cause = nullptr);
 /// Would any of its own effects trigger? Asking changes nothing.
-[[nodiscard]] bool own_would_trigger(const Table& t, const Permanent& permanent, Player owner,
+[[nodiscard]] bool own_would_trigger(const Table& t, Permanent permanent, Player owner,
                                      cards::Timing timing,
                                      SourceState source = SourceState::in_play,
                                      const Cause* cause = nullptr);
 /// The link effects of one link card.
-void trigger_link_card(const Table& t, CardId card, const Permanent& permanent,
-                       cards::Timing timing);
+void trigger_link_card(const Table& t, CardId card, Permanent permanent, cards::Timing timing);
 /// Something happened to `subject`: the effects worded "When ... " that listen for it trigger.
 /// `gone`: it has left already, and nobody can speak of it. `cause`: when it is not whoever acts.
 /// `about`: the card that an event of a stack is about, besides.
-void trigger_listeners(const Table& t, cards::Timing timing, const Permanent& subject,
-                       bool gone = false, const Cause* cause = nullptr, CardId about = kNoCard);
+void trigger_listeners(const Table& t, cards::Timing timing, Permanent subject, bool gone = false,
+                       const Cause* cause = nullptr, CardId about = kNoCard);
 /// Would any of them trigger?
-[[nodiscard]] bool listeners_would_trigger(const Table& t, cards::Timing timing,
-                                           const Permanent& subject);
+[[nodiscard]] bool listeners_would_trigger(const Table& t, cards::Timing timing, Permanent subject);
 /// Is `subject` whom this effect of `listener` listens to?
 [[nodiscard]] bool listens_to(const View& v, const cards::Effect& effect, CardId listener,
-                              Player listener_owner, const Permanent& subject);
+                              Player listener_owner, Permanent subject);
 /// Who digivolves: one Digimon, or two that DNA digivolve (where both lie on the field).
 struct Digivolving {
-  const Permanent* digimon = nullptr;
-  const Permanent* other = nullptr;
+  Permanent digimon;
+  Permanent other;
 };
 /// By how much effects of cards in play lower what it costs to digivolve into `card`. What fits
 /// both of two Digimon counts once.
@@ -63,7 +61,7 @@ void trigger_moment(const Table& t, cards::Timing timing);
 [[nodiscard]] bool moment_would_trigger(const Table& t, cards::Timing timing);
 /// An interrupting effect that the judge lets come only after what it listens for: it triggers, of
 /// the stack as it was before.
-void trigger_late(const Table& t, const Permanent& was, CardId source, std::uint16_t effect);
+void trigger_late(const Table& t, Permanent was, CardId source, std::uint16_t effect);
 /// An effect of `owner` deleted an opponent's Digimon.
 void trigger_effect_deletes(const Table& t, Player owner);
 /// A card was removed from `player`'s security stack.

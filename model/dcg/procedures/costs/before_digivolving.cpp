@@ -33,9 +33,9 @@ bool hears_of_digivolving(const Table& t, CardId card) {
 }
 
 /// Two Digimon that DNA digivolve do so once: what speaks of both acts once. (ruling Q3381)
-void add_those_before(const Table& t, const Announcement& event, const Permanent* digimon,
+void add_those_before(const Table& t, const Announcement& event, Permanent digimon,
                       AllBeforeDigivolving& found) {
-  const CardId subject = digimon == nullptr ? event.permanent : digimon->id();
+  const CardId subject = digimon == nullptr ? event.permanent : digimon.id();
   for_each_before_digivolving(
       t.view(), event.card, event.owner, digimon, [&](const BeforeDigivolving& each) {
         const bool known = std::ranges::any_of(found, [&](const Before& other) {
@@ -53,14 +53,14 @@ bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
   if (!hears_of_digivolving(t, event.card)) return false;
   AllBeforeDigivolving found;
   add_those_before(t, event, find_permanent(t.state, event.permanent), found);
-  const Permanent* other = event.way == Way::dna ? find_permanent(t.state, event.partner) : nullptr;
+  const Permanent other = event.way == Way::dna ? find_permanent(t.state, event.partner) : nullptr;
   if (other != nullptr) add_those_before(t, event, other, found);
   if (found.empty()) return false;
   if (come_too_late(t.view())) return false;  // to lower a cost
   if (!t.state.announced.push(event)) t.overflow(Capacity::announced);
   const auto level = static_cast<std::uint8_t>(t.state.announced.size());
   for (const Before& each : found) {
-    const PendingEffect effect{.effect = Short(each.effect),
+    const WaitingEffect effect{.effect = Short(each.effect),
                                .source = each.source,
                                .permanent = each.permanent,
                                .owner = event.owner,

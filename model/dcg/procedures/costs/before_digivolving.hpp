@@ -24,18 +24,17 @@ struct BeforeDigivolving {
 
 /// Calls act(effect) for each effect of cards in play that interrupts it.
 template <class Act>
-void for_each_of_listeners(const View& v, CardId card, Player owner, const Permanent& onto,
-                           Act&& act) {
+void for_each_of_listeners(const View& v, CardId card, Player owner, Permanent onto, Act&& act) {
   constexpr auto kTiming = cards::Timing::would_digivolve;
   if (!v.state.capabilities.hears(kTiming)) return;
-  for (const Permanent& listener : v.state.side[owner].field) {
+  for (const Permanent listener : v.state.side(owner).field) {
     for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
       if (lowers_plainly(v.cards, index)) return;
       cards::Effect effect = v.cards.effect(index);
       const bool fits_card = speaks_of_card(v, effect, card);
       effect.names_into = false;  // it is the card that must fit, not yet the Digimon
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
-      if (!works_there(v, effect, listener.breeding != 0) || !use_allows(v, source, index)) return;
+      if (!works_there(v, effect, listener->breeding != 0) || !use_allows(v, source, index)) return;
       if (listens_to(v, effect, listener.id(), owner, onto) &&
           reaches_digivolving(v, effect, onto)) {
         act(BeforeDigivolving{listener.id(), source, index});
@@ -46,7 +45,7 @@ void for_each_of_listeners(const View& v, CardId card, Player owner, const Perma
 
 /// Calls act(effect) for each effect that interrupts digivolving this stack into the card.
 template <class Act>
-void for_each_before_digivolving(const View& v, CardId card, Player owner, const Permanent* onto,
+void for_each_before_digivolving(const View& v, CardId card, Player owner, Permanent onto,
                                  Act&& act) {
   for_each_effect_of_card(v.cards, v.state, card, true, cards::Timing::would_become,
                           [&](CardId source, std::uint16_t index) {
@@ -54,11 +53,11 @@ void for_each_before_digivolving(const View& v, CardId card, Player owner, const
                             const bool heard =
                                 is_program_of_card(effect) ||
                                 (onto != nullptr && in_scope(v.state, effect.scope, owner) &&
-                                 listens_to(v, effect, kNoCard, owner, *onto) &&
-                                 reaches_digivolving(v, effect, *onto));
+                                 listens_to(v, effect, kNoCard, owner, onto) &&
+                                 reaches_digivolving(v, effect, onto));
                             if (heard) act(BeforeDigivolving{kNoCard, source, index});
                           });
-  if (onto != nullptr) for_each_of_listeners(v, card, owner, *onto, act);
+  if (onto != nullptr) for_each_of_listeners(v, card, owner, onto, act);
 }
 
 /// These effects interrupt the event, which then waits in the state. False: there are none, and it

@@ -16,7 +16,7 @@ bool interrupted_by_lowering(const Table& t, const Announcement& event) {
   const auto level = static_cast<std::uint8_t>(t.state.announced.size() + 1);
   for_each_lowering(v, event.card, event.kind, event.owner,
                     [&](CardId permanent, CardId source, std::uint16_t effect) {
-                      const PendingEffect pending{.effect = Short(effect),
+                      const WaitingEffect pending{.effect = Short(effect),
                                                   .source = source,
                                                   .permanent = permanent,
                                                   .owner = event.owner,

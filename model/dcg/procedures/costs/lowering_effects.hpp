@@ -18,7 +18,7 @@ namespace headjudge::dcg {
 }
 
 [[nodiscard]] inline bool lies_in_hand(const State& state, CardId card) {
-  const auto& hand = state.side[state.owner_of(card)].hand;
+  const auto& hand = state.side(state.owner_of(card)).hand;
   return std::ranges::find(hand, card) != hand.end();
 }
 
@@ -37,12 +37,12 @@ void for_each_lowering(const View& v, CardId card, Announced kind, Player owner,
                             const bool own = v.cards.effect(index).subject == cards::Subject::self;
                             if (own && speaks(index)) act(kNoCard, source, index);
                           });
-  for (const Permanent& listener : v.state.side[owner].field) {
+  for (const Permanent listener : v.state.side(owner).field) {
     for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
       const cards::Effect& effect = v.cards.effect(index);
       const cards::Target said{.kind = effect.subject_kind, .filter = effect.subject_filter};
       if (effect.subject == cards::Subject::self || !speaks(index)) return;
-      if (!card_fits(v, card, said) || !works_there(v, effect, listener.breeding != 0)) return;
+      if (!card_fits(v, card, said) || !works_there(v, effect, listener->breeding != 0)) return;
       if (use_allows(v, source, index)) act(listener.id(), source, index);
     });
   }

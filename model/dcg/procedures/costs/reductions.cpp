@@ -55,11 +55,11 @@ std::uint8_t material_it_allows(const View& v, const Frame& frame) {
 }
 
 Frame frame_that_lowers(CardId permanent, CardId source, std::uint16_t effect, Player owner) {
-  return {.effect = Short(effect),
-          .source = source,
-          .permanent = permanent,
-          .owner = owner,
-          .subject = kNoCard};
+  return Frame{.effect = Short(effect),
+               .source = source,
+               .permanent = permanent,
+               .owner = owner,
+               .subject = kNoCard};
 }
 
 }  // namespace
@@ -107,15 +107,15 @@ int most_xros_reduction_allowed(const View& v, CardId card, Player owner) {
   return most;
 }
 
-int possible_reduction(const View& v, CardId card, Player owner, const Permanent* onto,
+int possible_reduction(const View& v, CardId card, Player owner, Permanent onto,
                        const View* priced) {
   const TimingSet own = v.facts(card).own_timings & timing_bit(cards::Timing::would_become);
   if (own == 0 && !v.state.capabilities.hears(cards::Timing::would_digivolve)) return 0;
   if (cost_cannot_be_reduced(v, {.kind = Announced::digivolving, .owner = owner})) return 0;
-  const auto can_suspend = [&](const Permanent& permanent) {
-    return permanent.breeding == 0 && permanent.suspended == 0 && v.is_digimon(permanent);
+  const auto can_suspend = [&](Permanent permanent) {
+    return permanent->breeding == 0 && permanent->suspended == 0 && v.is_digimon(permanent);
   };
-  auto suspendable = std::ranges::count_if(v.state.side[owner].field, can_suspend);
+  auto suspendable = std::ranges::count_if(v.state.side(owner).field, can_suspend);
   int sum = 0;
   for_each_before_digivolving(v, card, owner, onto, [&](const BeforeDigivolving& each) {
     if (is_program_of_card(v.cards.effect(each.effect)) && each.permanent == kNoCard) {
@@ -126,11 +126,11 @@ int possible_reduction(const View& v, CardId card, Player owner, const Permanent
       return;
     }
     sum += most_lowered(priced == nullptr ? v : *priced,
-                        {.effect = Short(each.effect),
-                         .source = each.source,
-                         .permanent = each.permanent,
-                         .owner = owner,
-                         .subject = onto == nullptr ? kNoCard : onto->id()});
+                        Frame{.effect = Short(each.effect),
+                              .source = each.source,
+                              .permanent = each.permanent,
+                              .owner = owner,
+                              .subject = onto == nullptr ? kNoCard : onto.id()});
   });
   return sum;
 }

@@ -23,6 +23,6 @@ namespace headjudge::dcg {
 /// By how much effects of a card in the hand could lower the cost of digivolving into it.
 /// `onto`: the Digimon, where it is known; `priced`: as above.
 [[nodiscard]] int possible_reduction(const View& v, CardId card, Player owner,
-                                     const Permanent* onto = nullptr, const View* priced = nullptr);
+                                     const Permanent onto = nullptr, const View* priced = nullptr);
 
 }  // namespace headjudge::dcg

@@ -91,7 +91,7 @@ void go_on_declared(const Table& t, const CardProcedure& procedure, const Announ
 }
 
 void go_on_waiting(const Table& t, const CardProcedure& procedure) {
-  CardRun run = run_of(t, procedure, {.depth = t.state.procedures.back().depth});
+  CardRun run = run_of(t, procedure, Procedure{.depth = t.state.procedures.back().depth});
   run.waits = true;
   const auto first = std::ranges::find_if(run.order, may_wait_at);
   take_steps(t, run, static_cast<std::size_t>(first - run.order.begin()));
@@ -120,9 +120,9 @@ Went declare_card(const Table& t, CardRun& run) {
                            .card = card.card,
                            .permanent = card.target,
                            .way = card.way,
+                           .manner = card.manner,
                            .partner = card.placed.empty() ? kNoCard : card.placed[0],
-                           .cost = card.original,
-                           .manner = card.manner};
+                           .cost = card.original};
   run.interrupted = event.kind == Announced::digivolving ? interrupted_before_digivolving(t, event)
                                                          : interrupted_by_lowering(t, event);
   return Went::on;

@@ -34,19 +34,19 @@ void draw_bonus(const Table& t, Player player) {
 
 }  // namespace
 
-bool may_be_digivolved(const View& v, const Permanent& permanent) {
+bool may_be_digivolved(const View& v, Permanent permanent) {
   return v.is_digimon(permanent) && token_lets_digivolve(v, permanent) &&
          !cannot(v, permanent, cards::Limit::digivolve);
 }
 
 Went put_on_top(const Table& t, CardRun& run) {
   const CardId card = run.own.card;
-  Permanent& permanent = *find_permanent(t.state, run.own.target);
+  const PermanentRef permanent = find_permanent(t.state, run.own.target);
   run.origin = origin_of(t, card);
   const bool found = take_from_its_place(t, card);
   assert(found && "the card to digivolve into lies where it was declared");
   (void)found;
-  if (!permanent.cards.push(card)) {
+  if (!permanent.cards().push(card)) {
     t.overflow(Capacity::stack);
     return Went::ends;
   }
@@ -57,21 +57,21 @@ Went put_on_top(const Table& t, CardRun& run) {
 }
 
 void take_new_top_back(const Table& t, CardRun& run) {
-  Permanent* permanent = find_permanent(t.state, run.stack);
-  if (permanent == nullptr || permanent->top() != run.own.card) return;
-  forget_source(t, permanent->cards.pop(), run.stack);
-  t.note_print(*permanent);
+  const PermanentRef permanent = find_permanent(t.state, run.stack);
+  if (permanent == nullptr || permanent.top() != run.own.card) return;
+  forget_source(t, permanent.cards().pop(), run.stack);
+  t.note_print(permanent);
   put_in_hand(t, run.own.card);
 }
 
 namespace {
 
 /// The stack has digivolved this turn, and unsuspends where the judge says so.
-void become_digivolved(const Table& t, const CardRun& run, Permanent& permanent) {
-  permanent.dna = run.own.way == Way::dna ? 1 : 0;
-  if (run.own.way == Way::burst) permanent.burst = static_cast<std::uint8_t>(1 + run.own.card);
-  if (permanent.breeding == 0) permanent.digivolved = 1;
-  if (permanent.suspended != 0 &&
+void become_digivolved(const Table& t, const CardRun& run, PermanentRef permanent) {
+  permanent->dna = run.own.way == Way::dna ? 1 : 0;
+  if (run.own.way == Way::burst) permanent->burst = static_cast<std::uint8_t>(1 + run.own.card);
+  if (permanent->breeding == 0) permanent->digivolved = 1;
+  if (permanent->suspended != 0 &&
       t.view().judged(Question::digivolve_state, DigivolveState::unsuspends)) {
     unsuspend_permanent(t, permanent);
   }
@@ -81,7 +81,7 @@ void become_digivolved(const Table& t, const CardRun& run, Permanent& permanent)
 
 Went trigger_digivolved(const Table& t, CardRun& run) {
   if (find_permanent(t.state, run.stack) == nullptr) return Went::ends;  // it has left meanwhile
-  Permanent& permanent = *find_permanent(t.state, run.stack);
+  const PermanentRef permanent = find_permanent(t.state, run.stack);
   become_digivolved(t, run, permanent);
   const std::size_t waited = t.state.pending.size();
   Cause cause = cause_of(t);

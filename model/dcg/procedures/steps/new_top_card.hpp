@@ -12,7 +12,7 @@
 
 namespace headjudge::dcg {
 
-[[nodiscard]] bool may_be_digivolved(const View& v, const Permanent& permanent);
+[[nodiscard]] bool may_be_digivolved(const View& v, Permanent permanent);
 /// The card goes on top of the stack.
 [[nodiscard]] Went put_on_top(const Table& t, CardRun& run);
 /// A card that has been placed and cannot be paid for goes back to the hand.

@@ -21,9 +21,9 @@ namespace headjudge::dcg {
 }
 
 /// Has a Tamer, as it was, digivolved into the card on top of this stack?
-[[nodiscard]] inline bool digivolved_as_tamer(const View& v, const Permanent& stack) {
-  if (stack.cards.size() < 2) return false;
-  const CardId below = stack.cards[stack.cards.size() - 2];
+[[nodiscard]] inline bool digivolved_as_tamer(const View& v, Permanent stack) {
+  if (stack.cards().size() < 2) return false;
+  const CardId below = stack.cards()[stack.cards().size() - 2];
   if (v.facts(below).kind != cards::CardKind::tamer || v.is_treated_as_digimon(stack)) return false;
   const auto& lines = v.cards.card(v.state.def[stack.top()]).lines;
   return std::ranges::none_of(lines,

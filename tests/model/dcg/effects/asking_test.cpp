@@ -76,7 +76,7 @@ TEST(DcgAsking, a_stacks_own_effects_trigger_exactly_when_asking_says_so) {
   over_games(table, kGames, [&](const State& state) {
     const Asked asked(table, state);
     for (Player owner = 0; owner < 2; ++owner) {
-      for (const Permanent& stack : state.side[owner].field) {
+      for (const Permanent stack : state.side(owner).field) {
         for (const Timing timing : kTimings) {
           asked.holds(
               answers, timing,
@@ -97,8 +97,8 @@ TEST(DcgAsking, what_listens_triggers_exactly_when_asking_says_so) {
   Answers answers;
   over_games(table, kGames, [&](const State& state) {
     const Asked asked(table, state);
-    for (const Side& side : state.side) {
-      for (const Permanent& stack : side.field) {
+    for (const Side& side : state.sides()) {
+      for (const Permanent stack : side.field) {
         for (const Timing timing : kTimings) {
           asked.holds(
               answers, timing,

@@ -77,7 +77,7 @@ TEST(DcgLanguage, ReturnsADigimonToTheBottomOfItsOwnersDeck) {
   DcgTable table = table_for("Tide", {"P1 hand: Tide", "P2 battle area: Small"});
   table.decide({"play Tide"});
   EXPECT_EQ(table.seen("deck P2 5"), "");
-  EXPECT_EQ(table.state().def[table.state().side[1].deck[0]],
+  EXPECT_EQ(table.state().def[table.state().side(1).deck[0]],
             static_cast<cards::CardIndex>(pool().find_name("Small") - pool().cards.data()));
 }
 
@@ -99,7 +99,7 @@ TEST(DcgLanguage, WhatIsSaidOnceReachesTheSameDigimon) {
   DcgTable table = table_for("Both", {"P1 hand: Both"});
   table.decide({"play Both"});
   EXPECT_EQ(table.seen("Both has 6000 DP"), "");
-  const Permanent& both = table.state().side[0].field[0];
+  const Permanent both = table.state().side(0).field[0];
   EXPECT_TRUE(standing_of({table.game().cards(), table.state(), nullptr}, both)
                   .has(cards::Keyword::blocker));
 }
@@ -116,7 +116,7 @@ TEST(DcgLanguage, ThenIsDoneWithoutTheConditionBeforeIt) {
 TEST(DcgLanguage, PlacesACardUnderTheDigimonAsAPrice) {
   DcgTable table = table_for("Under", {"P1 hand: Under, Small"});
   table.decide({"play Under", "yes"});
-  EXPECT_EQ(table.state().side[0].field[0].cards.size(), 2U);
+  EXPECT_EQ(table.state().side(0).field[0].cards().size(), 2U);
   EXPECT_EQ(table.seen("memory P1 3"), "");
   DcgTable without = table_for("Under", {"P1 hand: Under"});
   without.decide({"play Under"});
@@ -159,7 +159,7 @@ TEST(DcgLanguage, SecurityDigimonGetDp) {
   DcgTable table =
       table_for("Wall", {"P1 battle area: Cheap", "P2 battle area: Wall", "P2 security: Small"});
   const View v{table.game().cards(), table.state(), nullptr};
-  EXPECT_EQ(security_digimon_dp(v, table.state().side[1].security[0]), 4000);
+  EXPECT_EQ(security_digimon_dp(v, table.state().side(1).security[0]), 4000);
 }
 
 TEST(DcgLanguage, DigivolvingCostsLessOnce) {

@@ -62,16 +62,16 @@ TEST(DcgMoreMaterial, WhatIsPlayedFromUnderATamerIsNoMaterialOfItsOwn) {
   table.decide({"play Caller", "yes", "yes", "yes"});
   EXPECT_EQ(table.seen("illegal: place Mirror"), "");
   table.decide({"place Blade"});
-  EXPECT_EQ(table.state().side[0].field.back().cards.size(), 2U) << "Mirror over Blade";
+  EXPECT_EQ(table.state().side(0).field.back().cards().size(), 2U) << "Mirror over Blade";
 }
 
 TEST(DcgMoreMaterial, CardsFromUnderATamerArePlacedForADigiXros) {
   DcgTable table = laid({"P1 hand: Union", "P1 battle area: Captain over Wheel over Blade"});
   table.decide({"play Union", "yes", "yes", "place Wheel", "place Blade"});
-  const auto& field = table.state().side[0].field;
+  const auto& field = table.state().side(0).field;
   ASSERT_EQ(field.size(), 2U);
-  EXPECT_EQ(field[0].cards.size(), 1U) << "the Tamer alone";
-  EXPECT_EQ(field[1].cards.size(), 3U);
+  EXPECT_EQ(field[0].cards().size(), 1U) << "the Tamer alone";
+  EXPECT_EQ(field[1].cards().size(), 3U);
   EXPECT_EQ(table.seen("memory P1 7"), "");
 }
 
@@ -85,7 +85,7 @@ TEST(DcgMoreMaterial, CardsOfTheTrashArePlacedForADigiXros) {
   DcgTable table = laid({"P1 hand: Union", "P1 trash: Wheel", "P1 battle area: Scout"});
   table.decide({"play Union", "yes", "yes", "place Wheel"});
   EXPECT_EQ(table.seen("memory P1 5"), "");
-  EXPECT_TRUE(table.state().side[0].trash.empty());
+  EXPECT_TRUE(table.state().side(0).trash.empty());
 }
 
 TEST(DcgMoreMaterial, ANameForADigiXrosCountsForThatAlone) {
@@ -94,20 +94,20 @@ TEST(DcgMoreMaterial, ANameForADigiXrosCountsForThatAlone) {
   EXPECT_EQ(table.seen("memory P1 5"), "");
   DcgTable other = laid({"P1 hand: Merger, Blade, Twin", "P1 battle area: Mimic"});
   other.decide({"play Merger"});
-  EXPECT_EQ(other.state().side[0].hand.size(), 2U) << "it is no Wheel when it DNA digivolves";
+  EXPECT_EQ(other.state().side(0).hand.size(), 2U) << "it is no Wheel when it DNA digivolves";
 }
 
 TEST(DcgMoreMaterial, ACardOfTheHandIsDnaDigivolvedAlong) {
   DcgTable table = laid({"P1 hand: Merger, Blade, Twin", "P1 battle area: Wheel"});
   table.decide({"play Merger", "DNA digivolve Wheel and Blade from hand into Twin"});
-  EXPECT_EQ(table.state().side[0].hand.size(), 0U);
+  EXPECT_EQ(table.state().side(0).hand.size(), 0U);
 }
 
 TEST(DcgMoreMaterial, AnEffectOfThePlacedCardIsActivatedAsOnesOwn) {
   DcgTable table = laid({"P1 hand: Heir", "P1 trash: Bell"});
   table.decide({"play Heir", "yes"});
   EXPECT_EQ(table.seen("memory P1 5"), "");
-  EXPECT_EQ(table.state().side[0].field[0].cards.size(), 2U);
+  EXPECT_EQ(table.state().side(0).field[0].cards().size(), 2U);
 }
 
 }  // namespace

@@ -65,29 +65,29 @@ DcgTable laid(std::vector<std::string> lines) {
 TEST(DcgMoves, ACardGoesUnderAChosenDigimonOfWhichTheRestSpeaks) {
   DcgTable table = laid({"P1 hand: Tuck", "P1 trash: Small", "P1 battle area: Host [suspended]"});
   table.decide({"play Tuck", "yes"});
-  EXPECT_EQ(table.state().side[0].field[0].suspended, 0);
-  EXPECT_TRUE(table.state().side[0].trash.empty());
+  EXPECT_EQ(table.state().side(0).field[0]->suspended, 0);
+  EXPECT_TRUE(table.state().side(0).trash.empty());
 }
 
 TEST(DcgMoves, ADigivolutionCardOfTheOpponentsDigimonIsTrashed) {
   DcgTable table = laid({"P1 hand: Strip", "P2 battle area: Host over Small"});
   table.decide({"play Strip"});
-  EXPECT_EQ(table.state().side[1].trash.size(), 1U);
-  EXPECT_EQ(table.state().side[1].field[0].cards.size(), 1U);
+  EXPECT_EQ(table.state().side(1).trash.size(), 1U);
+  EXPECT_EQ(table.state().side(1).field[0].cards().size(), 1U);
 }
 
 TEST(DcgMoves, ADigimonPlacedInSecurityIsTheTopCardOfItsOwnersStack) {
   DcgTable table = laid({"P1 hand: Shield", "P2 battle area: Host", "P2 security: Small"});
   table.decide({"play Shield"});
-  ASSERT_EQ(table.state().side[1].security.size(), 2U);
-  EXPECT_TRUE(table.state().side[1].field.empty());
+  ASSERT_EQ(table.state().side(1).security.size(), 2U);
+  EXPECT_TRUE(table.state().side(1).field.empty());
 }
 
 TEST(DcgMoves, ADigimonPlacedUnderAnotherLeavesTheField) {
   DcgTable table = laid({"P1 hand: Swallow", "P1 battle area: Small"});
   table.decide({"play Swallow", "yes"});
-  ASSERT_EQ(table.state().side[0].field.size(), 1U);
-  EXPECT_EQ(table.state().side[0].field[0].cards.size(), 2U);
+  ASSERT_EQ(table.state().side(0).field.size(), 1U);
+  EXPECT_EQ(table.state().side(0).field[0].cards().size(), 2U);
   EXPECT_EQ(table.seen("memory P1 3"), "");
 }
 
@@ -95,11 +95,11 @@ TEST(DcgMoves, OneOfTheEffectsBelowIsActivated) {
   DcgTable first = laid({"P1 hand: Choice", "P1 deck: Small"});
   first.decide({"play Choice", "activate effect 1"});
   EXPECT_EQ(first.seen("memory P1 3"), "");
-  EXPECT_TRUE(first.state().side[0].hand.empty());
+  EXPECT_TRUE(first.state().side(0).hand.empty());
   DcgTable second = laid({"P1 hand: Choice", "P1 deck: Small"});
   second.decide({"play Choice", "activate effect 2"});
   EXPECT_EQ(second.seen("memory P1 2"), "");
-  EXPECT_EQ(second.state().side[0].hand.size(), 1U);
+  EXPECT_EQ(second.state().side(0).hand.size(), 1U);
 }
 
 TEST(DcgMoves, TheOpponentChoosesWhatTheyTrash) {
@@ -107,17 +107,17 @@ TEST(DcgMoves, TheOpponentChoosesWhatTheyTrash) {
   table.decide({"play Force"});
   EXPECT_EQ(table.actor(), 1);
   table.decide({"trash Host from hand"});
-  EXPECT_EQ(table.state().side[1].hand.size(), 1U);
-  EXPECT_EQ(table.state().side[1].trash.size(), 1U);
+  EXPECT_EQ(table.state().side(1).hand.size(), 1U);
+  EXPECT_EQ(table.state().side(1).trash.size(), 1U);
 }
 
 TEST(DcgMoves, TheMostDpAnEffectDeletesGrowsWithTheTamers) {
   DcgTable without = laid({"P1 hand: Reach", "P2 battle area: Host"});
   without.decide({"play Reach"});
-  EXPECT_EQ(without.state().side[1].field.size(), 1U);
+  EXPECT_EQ(without.state().side(1).field.size(), 1U);
   DcgTable with = laid({"P1 hand: Reach", "P1 battle area: Friend", "P2 battle area: Host"});
   with.decide({"play Reach"});
-  EXPECT_TRUE(with.state().side[1].field.empty());
+  EXPECT_TRUE(with.state().side(1).field.empty());
 }
 
 TEST(DcgMoves, TheMostDpThatAnEffectDeletesInTotalGrowsWithTheTamers) {
@@ -128,7 +128,7 @@ TEST(DcgMoves, TheMostDpThatAnEffectDeletesInTotalGrowsWithTheTamers) {
   DcgTable with =
       laid({"P1 hand: Sum", "P1 battle area: Friend", "P2 battle area: Host, Small, Small"});
   with.decide({"play Sum", "choose Host", "choose Small"});
-  EXPECT_EQ(with.state().side[1].field.size(), 1U) << "5000 DP and no more";
+  EXPECT_EQ(with.state().side(1).field.size(), 1U) << "5000 DP and no more";
 }
 
 TEST(DcgMoves, WhatIsDoneInsteadIsNotDoneAsWell) {
@@ -136,41 +136,41 @@ TEST(DcgMoves, WhatIsDoneInsteadIsNotDoneAsWell) {
       laid({"P1 hand: Double", "P1 battle area: Friend", "P2 battle area: Small, Host, Count"});
   table.decide({"play Double", "choose Small", "choose Host"});
   int suspended = 0;
-  for (const Permanent& permanent : table.state().side[1].field) suspended += permanent.suspended;
+  for (const Permanent permanent : table.state().side(1).field) suspended += permanent->suspended;
   EXPECT_EQ(suspended, 2);
 }
 
 TEST(DcgMoves, ACardIsPlayedToTheBreedingAreaOnlyWhileThatIsEmpty) {
   DcgTable table = laid({"P1 hand: Hatcher, Small"});
   table.decide({"play Hatcher", "yes"});
-  ASSERT_EQ(table.state().side[0].field.size(), 2U);
-  EXPECT_NE(table.state().side[0].field[1].breeding, 0);
+  ASSERT_EQ(table.state().side(0).field.size(), 2U);
+  EXPECT_NE(table.state().side(0).field[1]->breeding, 0);
   DcgTable full = laid({"P1 hand: Hatcher, Small", "P1 breeding area: Host"});
   full.decide({"play Hatcher"});
-  EXPECT_EQ(full.state().side[0].hand.size(), 1U);
+  EXPECT_EQ(full.state().side(0).hand.size(), 1U);
 }
 
 TEST(DcgMoves, AnEffectUsesAnOptionCardForNothing) {
   DcgTable table = laid({"P1 hand: Caster, Bolt"});
   table.decide({"play Caster", "yes"});
   EXPECT_EQ(table.seen("memory P1 4"), "");
-  EXPECT_EQ(table.state().side[0].trash.size(), 1U);
+  EXPECT_EQ(table.state().side(0).trash.size(), 1U);
 }
 
 TEST(DcgMoves, APriceOfTwoPartsIsPaidWholeOrNotAtAll) {
   DcgTable lacking = laid({"P1 hand: Pair, Small", "P1 deck: Host, Host"});
   lacking.decide({"play Pair"});
-  EXPECT_EQ(lacking.state().side[0].hand.size(), 1U);
+  EXPECT_EQ(lacking.state().side(0).hand.size(), 1U);
   DcgTable table = laid({"P1 hand: Pair, Small", "P1 battle area: Friend", "P1 deck: Host, Host"});
   table.decide({"play Pair", "yes"});
-  EXPECT_EQ(table.state().side[0].hand.size(), 2U);
-  EXPECT_EQ(table.state().side[0].field[0].suspended, 1);
+  EXPECT_EQ(table.state().side(0).hand.size(), 2U);
+  EXPECT_EQ(table.state().side(0).field[0]->suspended, 1);
 }
 
 TEST(DcgMoves, TopOrBottomIsTheirPlayersChoice) {
   DcgTable table = laid({"P1 hand: Either", "P1 trash: Small", "P1 deck: Host"});
   table.decide({"play Either", "on top"});
-  const Side& side = table.state().side[0];
+  const Side side = table.state().side(0);
   ASSERT_EQ(side.deck.size(), 2U);
   EXPECT_EQ(table.game().cards().card(table.state().def[side.deck.back()]).name, "Small");
 }
@@ -178,7 +178,7 @@ TEST(DcgMoves, TopOrBottomIsTheirPlayersChoice) {
 TEST(DcgMoves, WhatAnEffectPlaysSilentlyDoesNotTrigger) {
   DcgTable table = laid({"P1 hand: Quiet, Count"});
   table.decide({"play Quiet", "yes"});
-  EXPECT_EQ(table.state().side[0].field.size(), 2U);
+  EXPECT_EQ(table.state().side(0).field.size(), 2U);
   EXPECT_EQ(table.seen("memory P1 2"), "");
 }
 

@@ -100,7 +100,7 @@ TEST(NamedAreas, AKeywordIsOnlyForThoseThere) {
   for (const std::string_view reach : kReaches) {
     const DcgTable table = with("Gift", reach, true);
     const auto has = [&](std::string_view name) {
-      for (const Permanent& permanent : table.state().side[1].field) {
+      for (const Permanent permanent : table.state().side(1).field) {
         const View v{table.game().cards(), table.state(), &table.judge()};
         if (v.cards.card(table.state().def[permanent.top()]).name != name) continue;
         return standing_of(v, permanent).has(cards::Keyword::blocker);

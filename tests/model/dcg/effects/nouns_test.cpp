@@ -47,10 +47,10 @@ DcgTable laid(std::vector<std::string> lines) { return worded_table(pool(), std:
 TEST(DcgNouns, TrainingPlacesTheTopOfTheDeckFaceDown) {
   DcgTable table = laid({"P1 battle area: Trainee", "P1 deck: Booster, Friend"});
   table.decide({"activate Trainee"});
-  const Permanent& trainee = table.state().side[0].field[0];
-  ASSERT_EQ(trainee.cards.size(), 2U);
-  EXPECT_NE(trainee.suspended, 0);
-  EXPECT_TRUE(table.state().is_hidden_beneath(trainee.cards[0]));
+  const Permanent trainee = table.state().side(0).field[0];
+  ASSERT_EQ(trainee.cards().size(), 2U);
+  EXPECT_NE(trainee->suspended, 0);
+  EXPECT_TRUE(table.state().is_hidden_beneath(trainee.cards()[0]));
   const auto told = [&](std::string_view line) {
     return std::ranges::find(table.told(), line) != table.told().end();
   };
@@ -69,8 +69,8 @@ TEST(DcgNouns, AFaceDownCardIsAPriceThatOpenCardsDoNotPay) {
   DcgTable table = laid({"P1 hand: Payer", "P1 battle area: Trainee over face-down Booster"});
   table.decide({"play Payer", "yes"});
   EXPECT_EQ(table.seen("memory P1 5"), "");
-  ASSERT_EQ(table.state().side[0].trash.size(), 1U);
-  EXPECT_FALSE(table.state().is_face_up(table.state().side[0].trash[0]));
+  ASSERT_EQ(table.state().side(0).trash.size(), 1U);
+  EXPECT_FALSE(table.state().is_face_up(table.state().side(0).trash[0]));
   DcgTable open = laid({"P1 hand: Payer", "P1 battle area: Trainee over Booster"});
   open.decide({"play Payer"});
   EXPECT_EQ(open.seen("memory P1 2"), "");
@@ -85,14 +85,14 @@ TEST(DcgNouns, OneOfAnothersEffectsIsActivated) {
 TEST(DcgNouns, TheChosenDigimonIsWhatTheNextSentenceSpeaksOf) {
   DcgTable table = laid({"P1 hand: Duel", "P1 battle area: Small", "P2 battle area: Small"});
   table.decide({"play Duel", "yes", "choose Small (P1)"});
-  EXPECT_EQ(table.state().side[0].field.size(), 1U);
-  EXPECT_TRUE(table.state().side[1].field.empty());
+  EXPECT_EQ(table.state().side(0).field.size(), 1U);
+  EXPECT_TRUE(table.state().side(1).field.empty());
 }
 
 TEST(DcgNouns, TwoSubjectsOfOneVerbAreBothMeant) {
   DcgTable table = laid({"P1 hand: Hush", "P2 battle area: Small, Friend"});
   table.decide({"play Hush"});
-  for (const Permanent& permanent : table.state().side[1].field) {
+  for (const Permanent permanent : table.state().side(1).field) {
     EXPECT_TRUE(cannot({table.game().cards(), table.state(), &table.judge()}, permanent,
                        cards::Limit::suspend));
   }
@@ -101,24 +101,24 @@ TEST(DcgNouns, TwoSubjectsOfOneVerbAreBothMeant) {
 TEST(DcgNouns, AnEffectHatchesOnlyIntoAnEmptyBreedingArea) {
   DcgTable table = laid({"P1 hand: Nest", "P1 eggs: Shell"});
   table.decide({"play Nest", "yes"});
-  ASSERT_EQ(table.state().side[0].field.size(), 2U);
-  EXPECT_NE(table.state().side[0].field[1].breeding, 0);
+  ASSERT_EQ(table.state().side(0).field.size(), 2U);
+  EXPECT_NE(table.state().side(0).field[1]->breeding, 0);
   DcgTable full = laid({"P1 hand: Nest", "P1 eggs: Shell", "P1 breeding area: Small"});
   full.decide({"play Nest"});
-  EXPECT_EQ(full.state().side[0].eggs.size(), 1U);
+  EXPECT_EQ(full.state().side(0).eggs.size(), 1U);
 }
 
 TEST(DcgNouns, AnOptionCardInTheBattleAreaIsTrashed) {
   DcgTable table = laid({"P1 hand: Clerk", "P1 battle area: Trick [placed by an effect]"});
   table.decide({"play Clerk"});
-  EXPECT_EQ(table.state().side[0].field.size(), 1U);
-  EXPECT_EQ(table.state().side[0].trash.size(), 1U);
+  EXPECT_EQ(table.state().side(0).field.size(), 1U);
+  EXPECT_EQ(table.state().side(0).trash.size(), 1U);
 }
 
 TEST(DcgNouns, ANounCanLeaveAColorOut) {
   DcgTable table = laid({"P1 hand: Rare", "P2 battle area: Small"});
   table.decide({"play Rare"});
-  EXPECT_EQ(table.state().side[1].field[0].suspended, 0);
+  EXPECT_EQ(table.state().side(1).field[0]->suspended, 0);
 }
 
 /// "Tamers or Digimon with 5000 DP or less": a Tamer has no DP to be asked for.

@@ -42,7 +42,7 @@ TEST(DcgShownCards, ASecurityCardThatIsRevealedGoesBackAndHasNotLeft) {
   DcgTable table = laid({"P1 hand: Peep", "P2 security: Host, Small"});
   table.decide({"play Peep"});
   EXPECT_EQ(table.seen("memory P1 3"), "");
-  ASSERT_EQ(table.state().side[1].security.size(), 2U);
+  ASSERT_EQ(table.state().side(1).security.size(), 2U);
   EXPECT_TRUE(table.state().revealed.empty());
   EXPECT_FALSE(table.state().any_face_up());
 }
@@ -50,19 +50,19 @@ TEST(DcgShownCards, ASecurityCardThatIsRevealedGoesBackAndHasNotLeft) {
 TEST(DcgShownCards, ACardOfTheHandThatIsShownGoesWhereTheWordsSay) {
   DcgTable table = laid({"P1 hand: Show, Small, Host"});
   table.decide({"play Show"});
-  EXPECT_EQ(table.state().side[0].hand.size(), 1U);
-  EXPECT_EQ(table.state().side[0].security.size(), 1U);
+  EXPECT_EQ(table.state().side(0).hand.size(), 1U);
+  EXPECT_EQ(table.state().side(0).security.size(), 1U);
 }
 
 TEST(DcgShownCards, OneOfTwoThingsIsDoneAndTheOtherIsNot) {
   DcgTable first = laid({"P1 hand: Fork", "P2 battle area: Host"});
   first.decide({"play Fork", "activate effect 1"});
   EXPECT_EQ(first.seen("memory P1 3"), "");
-  EXPECT_EQ(first.state().side[1].field.size(), 1U);
+  EXPECT_EQ(first.state().side(1).field.size(), 1U);
   DcgTable second = laid({"P1 hand: Fork", "P2 battle area: Host"});
   second.decide({"play Fork", "activate effect 2"});
   EXPECT_EQ(second.seen("memory P1 2"), "");
-  EXPECT_TRUE(second.state().side[1].field.empty());
+  EXPECT_TRUE(second.state().side(1).field.empty());
 }
 
 TEST(DcgShownCards, OfTwoThingsTheOneThatCanBeDoneIsDone) {
@@ -75,8 +75,8 @@ TEST(DcgShownCards, APriceOfTwoKindsIsPaidInOneOfThem) {
   DcgTable table = laid({"P1 hand: Toll, Small", "P1 battle area: Host"});
   table.decide({"play Toll", "yes", "activate effect 2"});
   EXPECT_EQ(table.seen("memory P1 4"), "");
-  EXPECT_EQ(table.state().side[0].hand.size(), 1U);
-  EXPECT_EQ(table.state().side[0].field.size(), 1U);
+  EXPECT_EQ(table.state().side(0).hand.size(), 1U);
+  EXPECT_EQ(table.state().side(0).field.size(), 1U);
   DcgTable neither = laid({"P1 hand: Toll"});
   neither.decide({"play Toll"});
   EXPECT_EQ(neither.seen("memory P1 2"), "");
@@ -86,10 +86,10 @@ TEST(DcgShownCards, AListNamesOneCardOfEachName) {
   DcgTable table = laid({"P1 hand: Trio", "P1 trash: Small, Small, Host, Peep"});
   table.decide({"play Trio", "yes", "choose Small", "choose Host"});
   EXPECT_EQ(table.seen("memory P1 4"), "");
-  EXPECT_EQ(table.state().side[0].trash.size(), 1U);
+  EXPECT_EQ(table.state().side(0).trash.size(), 1U);
   DcgTable two_names = laid({"P1 hand: Trio", "P1 trash: Small, Small, Host"});
   two_names.decide({"play Trio"});
-  EXPECT_EQ(two_names.state().side[0].trash.size(), 3U);
+  EXPECT_EQ(two_names.state().side(0).trash.size(), 3U);
 }
 
 TEST(DcgShownCards, ACardIsReturnedToTheHandOrPlayed) {

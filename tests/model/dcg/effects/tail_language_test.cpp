@@ -66,7 +66,7 @@ DcgTable table_of(std::vector<std::string> lines) {
   return worded_table(pool(), std::move(lines));
 }
 
-Standing standing_in(const DcgTable& table, const Permanent& permanent) {
+Standing standing_in(const DcgTable& table, Permanent permanent) {
   return standing_of({table.game().cards(), table.state(), nullptr}, permanent);
 }
 
@@ -134,24 +134,24 @@ TEST(DcgTail, MoreDpThanAModifierHoldsEndsTheGameByName) {
 TEST(DcgTail, WhatGainsSomethingAttacksWithIt) {
   DcgTable table = table_of({"P1 hand: Urge", "P2 security: Small"});
   table.decide({"play Urge", "yes"});
-  EXPECT_EQ(table.state().side[1].security.size(), 0u) << "it was played this turn, but has Rush";
+  EXPECT_EQ(table.state().side(1).security.size(), 0u) << "it was played this turn, but has Rush";
   DcgTable declined = table_of({"P1 hand: Urge", "P2 security: Small"});
   declined.decide({"play Urge", "no"});
-  EXPECT_EQ(declined.state().side[1].security.size(), 1u);
+  EXPECT_EQ(declined.state().side(1).security.size(), 1u);
 }
 
 TEST(DcgTail, ATamerIsADigimonAsWellForAWhile) {
   DcgTable table =
       table_of({"P1 hand: Herald", "P1 battle area: Friend", "P2 security: Small, Small"});
   table.decide({"play Herald"});
-  const Permanent& tamer = table.state().side[0].field[0];
+  const Permanent tamer = table.state().side(0).field[0];
   const View v{table.game().cards(), table.state(), nullptr};
   EXPECT_TRUE(v.is_digimon(tamer));
   EXPECT_TRUE(v.is_tamer(tamer));
   EXPECT_EQ(standing_in(table, tamer).dp, 3000);
   EXPECT_TRUE(standing_in(table, tamer).has(cards::Keyword::blocker));
   table.decide({"attack player with Friend"});
-  EXPECT_EQ(table.state().side[1].security.size(), 1u);
+  EXPECT_EQ(table.state().side(1).security.size(), 1u);
 }
 
 TEST(DcgTail, IgnoringTheLevelTheColorMustStillMatch) {
@@ -169,7 +169,7 @@ TEST(DcgTail, TwoDigimonBattleWithoutAnAttack) {
   table.decide({"play Duel", "yes", "choose Big"});
   EXPECT_EQ(table.seen("trash P2 has Small"), "");
   EXPECT_EQ(table.seen("battle area P1 has Big"), "");
-  EXPECT_EQ(table.state().side[1].security.size(), 1u) << "nobody checks security for it";
+  EXPECT_EQ(table.state().side(1).security.size(), 1u) << "nobody checks security for it";
 }
 
 TEST(DcgTail, ABattleOfAnEffectLeavesTheAttackAsItIs) {
@@ -177,7 +177,7 @@ TEST(DcgTail, ABattleOfAnEffectLeavesTheAttackAsItIs) {
                              "P2 security: Friend, Friend"});
   table.decide({"attack Sting with Piercer", "yes"});
   EXPECT_EQ(table.seen("trash P2 has Small"), "") << "it battled Piercer";
-  EXPECT_EQ(table.state().side[1].security.size(), 1u) << "Piercing checks for Sting all the same";
+  EXPECT_EQ(table.state().side(1).security.size(), 1u) << "Piercing checks for Sting all the same";
 }
 
 TEST(DcgTail, WhatWasDeletedLowersTheCostByItsOwn) {
@@ -190,23 +190,23 @@ TEST(DcgTail, WhatWasDeletedLowersTheCostByItsOwn) {
 TEST(DcgTail, AsManyCardsAreTrashedAsItsPlayerLikes) {
   DcgTable table = table_of({"P1 hand: Shed"});
   table.decide({"play Shed", "yes", "trash 1 from the top"});
-  EXPECT_EQ(table.state().side[0].trash.size(), 1u);
+  EXPECT_EQ(table.state().side(0).trash.size(), 1u);
   DcgTable both = table_of({"P1 hand: Shed"});
   both.decide({"play Shed", "yes", "trash 2 from the top"});
-  EXPECT_EQ(both.state().side[0].trash.size(), 2u);
+  EXPECT_EQ(both.state().side(0).trash.size(), 2u);
 }
 
 TEST(DcgTail, RecoversUpToANumberOfCards) {
   DcgTable table = table_of({"P1 hand: Mend", "P1 security: Small"});
   table.decide({"play Mend"});
-  EXPECT_EQ(table.state().side[0].security.size(), 3u);
-  EXPECT_EQ(table.state().side[0].deck.size(), 3u);
+  EXPECT_EQ(table.state().side(0).security.size(), 3u);
+  EXPECT_EQ(table.state().side(0).deck.size(), 3u);
 }
 
 TEST(DcgTail, CountsWhatWasBeneathTheOneSpokenOf) {
   DcgTable table = table_of({"P1 hand: Hues", "P1 battle area: Small over Big over Big"});
   table.decide({"play Hues"});
-  EXPECT_EQ(table.state().side[0].hand.size(), 2u);
+  EXPECT_EQ(table.state().side(0).hand.size(), 2u);
 }
 
 }  // namespace

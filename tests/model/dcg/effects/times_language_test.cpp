@@ -75,7 +75,7 @@ TEST(DcgTimes, WhatAnEffectPlayedIsDeletedAtTheEndOfTheTurn) {
   DcgTable table = table_with_decks({"P1 hand: Guest, Small"});
   table.decide({"play Guest", "yes"});
   EXPECT_EQ(table.seen("battle area P1 has Small"), "");
-  const Permanent& small = table.state().side[0].field[1];
+  const Permanent small = table.state().side(0).field[1];
   EXPECT_TRUE(
       standing_of({table.game().cards(), table.state(), nullptr}, small).has(cards::Keyword::rush));
   table.decide({"pass"});
