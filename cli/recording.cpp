@@ -112,8 +112,8 @@ class Recording {
   }
 
   [[nodiscard]] std::vector<std::string> show(const PlayedTable<G>& at) const {
-    if (!at.turns.empty()) {
-      for (const std::string& line : at.turns.back().told) fmt::print("{}\n", line);
+    for (const std::string& line : at.turns.empty() ? at.opening : at.turns.back().told) {
+      fmt::print("{}\n", line);
     }
     fmt::print("\n{}\n", game_.render(at.last()));
     typename G::Decisions legal;

@@ -52,8 +52,17 @@ Verdict in_one_place(const DcgPosition& position) {
   return Verdict::held;
 }
 
+/// The printed card; of a DUAL card that is used as an Option, its Digimon side.
+cards::CardIndex printed_card(const Catalog& cards, const State& state, std::size_t card) {
+  const cards::CardIndex index = state.def[card];
+  return cards.card(index).is_option_side() ? static_cast<cards::CardIndex>(index - 1) : index;
+}
+
 Verdict stay_themselves(const DcgStep& step) {
-  const auto same = [&](std::size_t card) { return step.before.def[card] == step.after.def[card]; };
+  const Catalog& cards = step.game.cards();
+  const auto same = [&](std::size_t card) {
+    return printed_card(cards, step.before, card) == printed_card(cards, step.after, card);
+  };
   for (std::size_t card = 0; card < kMaxCards; ++card) {
     if (!same(card)) return Verdict::broken;
   }
@@ -143,8 +152,10 @@ Verdict face_up_in_security(const DcgPosition& position) {
     if (!state.is_face_up(card)) continue;
     const Side side = state.side(state.owner_of(card));
     const bool beneath = std::ranges::any_of(side.field, [&](Permanent permanent) {
-      // What has come to the top face down is trashed once the effect has been carried out.
-      const bool may_lie = permanent.top() != card || !state.frames.empty();
+      // What has come to the top face down is trashed once the effect has been carried out, and
+      // what interrupts that comes before it.
+      const bool waits = !state.frames.empty() || !state.announced.empty();
+      const bool may_lie = permanent.top() != card || waits;
       return may_lie && contains(permanent.cards(), card);
     });
     if (!beneath && !contains(side.security, card)) return Verdict::broken;

@@ -51,6 +51,12 @@ bool can_lose_by_attack(const DcgStep& step, Player loser) {
   return step.after.side(loser).security.empty() || may_win_past_security(look_after(step));
 }
 
+/// By the deck, an attack or an effect that says so. (comprehensive-4.2, 1-2-3 and 1-2-6)
+bool can_lose(const DcgStep& step, Player loser) {
+  return can_lose_by_deck(look_after(step), loser) || can_lose_by_attack(step, loser) ||
+         any_card_does(look_before(step), {cards::Action::win_game});
+}
+
 /// Would the game go on without a decision and come back to a position that it has had? The game
 /// itself found such a position and stopped there; here it goes on once more.
 bool goes_round(const Dcg& game, const Judge& judge, const State& ended) {
@@ -71,9 +77,8 @@ bool goes_round(const Dcg& game, const Judge& judge, const State& ended) {
 Verdict the_winner_has_won(const DcgStep& step) {
   const View v = look_after(step);
   switch (step.after.outcome) {
-    case Outcome::first_wins: return held_if(can_lose_by_deck(v, 1) || can_lose_by_attack(step, 1));
-    case Outcome::second_wins:
-      return held_if(can_lose_by_deck(v, 0) || can_lose_by_attack(step, 0));
+    case Outcome::first_wins: return held_if(can_lose(step, 1));
+    case Outcome::second_wins: return held_if(can_lose(step, 0));
     case Outcome::drawn:
       return held_if(can_lose_by_deck(v, 0) || can_lose_by_deck(v, 1) ||
                      goes_round(step.game, step.judge, step.after));
@@ -102,7 +107,8 @@ constexpr std::array<DcgInvariant, 3> kEndingInvariants = {{
      &a_player_decides, nullptr},
     {"winner",
      "The winner attacked a player without security, or the loser could not draw, or the judge "
-     "allows an attack to win earlier. Without a winner, nobody can draw or the game goes round.",
+     "allows an attack to win earlier, or an effect says so. Without a winner, nobody can draw or "
+     "the game goes round.",
      nullptr, &the_winner_has_won},
     {"stuck",
      "The game stops without a winner only when effects go on or wait for each other forever, or "

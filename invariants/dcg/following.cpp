@@ -59,6 +59,7 @@ Actor who_decides(const State& state) {
     case Asks::next_interrupting: return of_procedure(of_announcement(state));
     case Asks::digixros:
     case Asks::replaced_link:
+    case Asks::arts_digivolve:
     case Asks::target:
     case Asks::object:
     case Asks::digivolution_card: return of_procedure(Procedure::declared_card);

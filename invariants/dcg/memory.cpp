@@ -7,6 +7,7 @@
 #include "invariants/dcg/gauge_steps.hpp"
 #include "invariants/dcg/looking.hpp"
 #include "model/dcg/procedures/digivolving.hpp"
+#include "model/dcg/procedures/digixros.hpp"
 #include "model/dcg/procedures/options.hpp"
 #include "model/dcg/procedures/playing.hpp"
 
@@ -48,7 +49,7 @@ Verdict playing_costs_what_is_printed(const DcgStep& step) {
   if (!quiet(step, kPlayTimings)) return Verdict::not_applicable;
   const CardFacts& facts = before.facts(card);
   if ((facts.own_timings & kPlayTimings) != 0) return Verdict::not_applicable;
-  if (facts.has_line(cards::LineKind::digixros)) return Verdict::not_applicable;
+  if (takes_materials(facts)) return Verdict::not_applicable;
   if (step.before.capabilities.hears(cards::Timing::would_be_played))
     return Verdict::not_applicable;
   int expected = step.before.memory - before.facts(card).play_cost;

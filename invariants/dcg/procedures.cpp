@@ -26,12 +26,11 @@ Verdict every_linked(const DcgPosition& position, Holds&& holds) {
   return verdict;
 }
 
+/// In the breeding area too: an effect may link a card there. (ruling Q5700)
 Verdict only_digimon_are_linked(const DcgPosition& position) {
   const View v = look(position);
   if (!settled(position.state)) return Verdict::not_applicable;
-  return every_linked(position, [&](Permanent permanent) {
-    return v.is_digimon(permanent) && permanent->breeding == 0;
-  });
+  return every_linked(position, [&](Permanent permanent) { return v.is_digimon(permanent); });
 }
 
 Verdict within_the_link_limit(const DcgPosition& position) {
@@ -113,8 +112,7 @@ Verdict overflow_is_settled(const DcgPosition& position) {
 }
 
 constexpr std::array<DcgInvariant, 7> kProcedureInvariants = {{
-    {"linked-digimon", "Only Digimon of the battle area have link cards.", &only_digimon_are_linked,
-     nullptr},
+    {"linked-digimon", "Only Digimon have link cards.", &only_digimon_are_linked, nullptr},
     {"link-limit",
      "No Digimon has more link cards than it may have, unless the judge lets those too many stay.",
      &within_the_link_limit, nullptr},

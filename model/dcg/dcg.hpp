@@ -100,6 +100,10 @@ class Dcg {
                                               const Decision& decision, const State& after) const;
   [[nodiscard]] Result<State> set_up(std::span<const PlayLine> lines, const TextPosition& where,
                                      const Judge& judge) const;
+  /// What happens between the position as it is laid out and `start`, which set_up gives.
+  [[nodiscard]] std::vector<std::string> tell_opening(std::span<const PlayLine> setup,
+                                                      const TextPosition& where, const Judge& judge,
+                                                      const State& start) const;
   [[nodiscard]] std::vector<std::string> describe(const State& state) const;
   [[nodiscard]] Result<std::string> check(const State& state, const Judge& judge,
                                           std::string_view text, const TextPosition& where) const;
@@ -125,6 +129,10 @@ class Dcg {
   [[nodiscard]] const Catalog& cards() const { return cards_; }
 
  private:
+  /// The position of the lines, in which nothing has happened yet.
+  [[nodiscard]] Result<State> lay_out(std::span<const PlayLine> lines, const TextPosition& where,
+                                      const Judge& judge) const;
+
   Catalog cards_;
 };
 

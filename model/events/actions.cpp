@@ -153,7 +153,8 @@ constexpr std::array kActions = {
               kField | kHand | kStack | kMemory | kDp | kKeyword, 0, kDigivolves | kLinksTrashed, 0,
               kDeclared, kAnything},
     ActionRow{Action::link_card, Happening::linked, kField | kHand | kMemory | kDp | kKeyword, 0,
-              kLinksTrashed | kTrashedFromStack, 0, kDeclared, kAnything},
+              kLinksTrashed | kTrashedFromStack | timings(Timing::would_link), 0, kDeclared,
+              kAnything},
     ActionRow{Action::save, {}, kTrash | kField, 0, timings(Timing::placed_under), 0, 0, kAnything},
     ActionRow{Action::de_digivolve,
               {},
@@ -183,6 +184,7 @@ constexpr std::array kActions = {
     ActionRow{Action::blast_dna, Happening::digivolved, kField | kHand | kStack | kDp | kKeyword, 0,
               kDigivolves, 0, kDeclared, kDigivolvesFlow},
     ActionRow{Action::reduce_cost, {}, kMemory, 0, 0, 0, 0, kNoneFlow},
+    ActionRow{Action::increase_cost, {}, kMemory, 0, 0, 0, 0, kNoneFlow},
     ActionRow{Action::not_affected, {}, 0, kDp | kDeletion, 0, 0, 0, kNoneFlow},
     ActionRow{Action::trash_any_digivolution,
               {},
@@ -274,6 +276,7 @@ constexpr std::array kActions = {
     ActionRow{Action::hatch, {}, kField, 0, timings(Timing::hatches), 0, 0, kAnything},
     ActionRow{Action::move_out, Happening::played, 0, kField, 0,
               timings(Timing::when_moving, Timing::digimon_moves), 0, kNoneFlow},
+    ActionRow{Action::move_in, Happening::left, 0, kField | kDeletion, 0, 0, 0, kNoneFlow},
     ActionRow{Action::play_or_use, Happening::brought, kField | kHand | kTrash | kMemory, 0,
               kComesIntoPlay | kUsed, 0, kDeclared, kAnything},
     ActionRow{Action::may_become, Happening::digivolved,
@@ -291,13 +294,14 @@ constexpr std::array kActions = {
     ActionRow{Action::treat_for_dna, {}, 0, 0, 0, 0, 0, kNoneFlow},
     ActionRow{Action::do_later, {}, 0, 0, 0, 0, 0, kAnything},
     ActionRow{Action::repeat_effect, {}, 0, 0, 0, 0, 0, kNoneFlow},
+    ActionRow{Action::win_game, {}, 0, 0, 0, 0, 0, kNoneFlow},
 };
 
 consteval bool actions_in_order() {
   for (std::size_t i = 0; i < kActions.size(); ++i) {
     if (static_cast<std::size_t>(kActions[i].action) != i) return false;
   }
-  return kActions.size() == static_cast<std::size_t>(Action::repeat_effect) + 1;
+  return kActions.size() == static_cast<std::size_t>(Action::win_game) + 1;
 }
 static_assert(actions_in_order(), "one row for each action, in their order");
 

@@ -70,6 +70,7 @@ constexpr std::array kAltered = {
     Row{Action::blast_digivolve, kNewTop},
     Row{Action::blast_dna, kNewTop},
     Row{Action::reduce_cost, 0},
+    Row{Action::increase_cost, 0},
     Row{Action::not_affected, kAltersDp},
     Row{Action::trash_any_digivolution, kAltersDp},
     Row{Action::trash_top_card, kNewTop},
@@ -105,6 +106,7 @@ constexpr std::array kAltered = {
     Row{Action::activate_effects, kSetsOffEffects | kLendsEffects},
     Row{Action::hatch, kPlacesOnField},
     Row{Action::move_out, kPlacesOnField},
+    Row{Action::move_in, kAltersDp},
     Row{Action::play_or_use, kSetsOffEffects | kPlacesOnField},
     Row{Action::may_become, kNewTop},
     Row{Action::trash_security_down, 0},
@@ -116,13 +118,14 @@ constexpr std::array kAltered = {
     Row{Action::treat_for_dna, 0},
     Row{Action::do_later, 0},
     Row{Action::repeat_effect, 0},
+    Row{Action::win_game, 0},
 };
 
 consteval bool altered_in_order() {
   for (std::size_t i = 0; i < kAltered.size(); ++i) {
     if (static_cast<std::size_t>(kAltered[i].action) != i) return false;
   }
-  return kAltered.size() == static_cast<std::size_t>(Action::repeat_effect) + 1;
+  return kAltered.size() == static_cast<std::size_t>(Action::win_game) + 1;
 }
 static_assert(altered_in_order(), "one row for each action, in their order");
 

@@ -90,6 +90,7 @@ Hearing hearing_of(const cards::Effect& listener, Timing timing, Happening happe
     case Timing::hatches:
     case Timing::top_placed:
     case Timing::top_trashed:
+    case Timing::would_link:
     case Timing::would_become: break;
   }
   return {};

@@ -33,8 +33,8 @@ constexpr Timings kWhenDeclaring = timings(
     Timing::on_play, Timing::digimon_played, Timing::when_digivolving, Timing::digimon_digivolves,
     Timing::when_linking, Timing::gets_linked, Timing::main, Timing::option_used,
     Timing::would_digivolve, Timing::would_become, Timing::would_be_played, Timing::would_be_used,
-    Timing::placed_under, Timing::placed_in_area, Timing::hand_gained, Timing::becomes_suspended,
-    Timing::becomes_unsuspended);
+    Timing::would_link, Timing::placed_under, Timing::placed_in_area, Timing::hand_gained,
+    Timing::becomes_suspended, Timing::becomes_unsuspended);
 /// The breeding area is a matter of its phase, and of effects.
 constexpr Timings kBreeding = timings(Timing::hatches, Timing::when_moving, Timing::digimon_moves);
 

@@ -162,9 +162,20 @@ class Realisation {
     }
     return fmt::format(
         "The position after {} decision{} (hash {:016x}) comes back, every byte compared, after a "
-        "round of {} more: {}. {}",
+        "round of {} more: {}. {}{}",
         found.prefix.size(), found.prefix.size() == 1 ? "" : "s", found.hash, found.round.size(),
-        round, who_stops(found));
+        round, who_stops(found), what_is_demanded(found));
+  }
+
+  /// The engine asks in every round, and nobody has to say a number. (comprehensive-4.2, 18-3-3)
+  [[nodiscard]] static std::string what_is_demanded(const Repetition<Dcg>& found) {
+    const bool one = class_of(found) == LoopClass::one_player_can_stop;
+    if (!one && class_of(found) != LoopClass::either_player_can_stop) return "";
+    return fmt::format(
+        " The comprehensive rules 4.2 (18-3-3) demand that {} how many rounds follow. After at "
+        "least as many it is stopped as soon as that can be done, and not begun again.",
+        one ? player_name(found.can_stop[0] == CanStop::yes ? 0 : 1) + " says"
+            : "the turn player says, and then the other player,");
   }
 
   [[nodiscard]] static std::string who_stops(const Repetition<Dcg>& found) {

@@ -79,7 +79,7 @@ TableView table_view(const G& game, const QuestionSet& questions, const PlayedTa
   view.name = table.name;
   view.judge = seat_text(questions, seat);
   std::vector<std::string> board = game.describe(table.start);
-  view.steps.push_back({"", {}, false, board});
+  view.steps.push_back({"", table.opening, false, board});
   for (std::size_t taken = 0; taken <= table.turns.size(); ++taken) {
     for (const StruckDecision& struck : table.struck) {
       if (struck.after == taken) view.steps.push_back(struck_step(struck, board));

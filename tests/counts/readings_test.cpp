@@ -53,7 +53,7 @@ class Readings {
         }
       }
     }
-    for (int i = 1; i <= static_cast<int>(cards::Keyword::training); ++i) {
+    for (int i = 1; i <= static_cast<int>(cards::Keyword::detach); ++i) {
       out += flag(dcg::attacker_has(v_, static_cast<cards::Keyword>(i)));
     }
     digest_.add(out);

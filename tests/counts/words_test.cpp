@@ -31,11 +31,11 @@ void for_each_up_to(Enum last, const Act& act) {
   for (int i = 0; i <= static_cast<int>(last); ++i) act(static_cast<Enum>(i));
 }
 
-constexpr Action kLastAction = Action::repeat_effect;
+constexpr Action kLastAction = Action::win_game;
 constexpr auto kLastCondition = cards::ConditionKind::card_described;
 constexpr auto kLastLimit = cards::Limit::set_off_checked;
 constexpr auto kLastDuration = cards::Duration::battle_ends;
-constexpr auto kLastKeyword = cards::Keyword::training;
+constexpr auto kLastKeyword = cards::Keyword::detach;
 
 /// Whole numbers on both sides of each bound that a rule names.
 template <class Act>
@@ -141,7 +141,7 @@ TEST(CountsOfWords, OfOtherWords) {
   rows.add_row("leaving", [](Digest& digest) {
     for_each_up_to(dcg::Leaving::put_beneath_the_top,
                    [&](dcg::Leaving how) { digest.add_value(dcg::is_deletion(how)); });
-    for_each_up_to(dcg::Announced::taken,
+    for_each_up_to(dcg::Announced::linking,
                    [&](dcg::Announced kind) { digest.add_value(dcg::timing_of(kind)); });
   });
   rows.add_row("numbers", [](Digest& digest) {

@@ -381,7 +381,8 @@ const Lines kProcedures = {
     "turn: P1, main phase",
     "memory: P1 5",
     "P1 hand: Tidegrove, Beaconet",
-    "P1 battle area: Compassel [linked with Compassel], Sprout, Shoalkeeper, Reedcaller",
+    "P1 battle area: Compassel [linked with Compassel], Sprout, Shoalkeeper, Reedcaller, Kitsmith "
+    "Nola",
     "P1 deck: Pebbit, Pebbit",
     "P2 deck: Pebbit, Pebbit",
 };
@@ -392,7 +393,7 @@ std::vector<Doctored> procedures() {
        kProcedures,
        {},
        [](Scene& s) { s.own(2)->named = static_cast<std::uint8_t>(s.own(2).top() + 1); }},
-      {"linked-digimon", kProcedures, {}, [](Scene& s) { s.own(0)->breeding = 1; }},
+      {"linked-digimon", kProcedures, {}, [](Scene& s) { (void)s.own(4).links().push(s.hand(0)); }},
       {"link-limit", kProcedures, {}, [](Scene& s) { (void)s.own(0).links().push(s.hand(0)); }},
       {"tokens-on-field",
        kProcedures,

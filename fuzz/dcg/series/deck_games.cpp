@@ -123,7 +123,9 @@ class DeckGamePlayer {
     }
     if (decision.kind != DecisionKind::digivolve) return;
     const dcg::Permanent permanent = dcg::find_permanent(state, decision.first);
-    if (dcg::digivolution_reduction(v, {permanent}, decision.second) == 0) return;
+    const dcg::CostChange change =
+        dcg::change_of_digivolution_cost(v, {permanent}, decision.second);
+    if (change.reduction == 0 && change.increase == 0) return;
     dcg::for_each_effect(v, permanent, cards::Timing::would_digivolve, note(permanent.id()));
   }
 

@@ -112,11 +112,9 @@ Result<syntax::CompiledText> compile_card(Card& card, const std::string& file) {
     return refuse_in(card, file, "rule", ruled.error());
   }
   if (const auto lines = compile_lines(card, all, file); !lines) return refuse(lines.error());
-  if (!card.option_text.empty()) {
-    return refuse_in(card, file, "Option side",
-                     {.column = 1,
-                      .message = "a card with two types is not understood",
-                      .expected = "a card with one type"});
+  if (!card.option_text.empty()) {  // it is a card of its own in the pool (pool.cpp)
+    const auto side = compile_text(card.option_text, Section::main, nullptr, Sense::asked);
+    if (!side) return refuse_in(card, file, "Option side", side.error());
   }
   if (is_used_in_vain(card, all)) {
     return refuse_in(card, file, "main effect",

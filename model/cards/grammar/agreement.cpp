@@ -45,6 +45,7 @@ SaidSet costs_before(const Effect& effect) {
   SaidSet costs = kSaidMemoryCost;
   if (effect.has(Timing::would_be_played)) costs |= kSaidPlayCost;
   if (effect.has(Timing::would_be_used)) costs |= kSaidUseCost;
+  if (effect.has(Timing::would_link)) costs |= kSaidLinkCost;
   if (effect.has(Timing::would_digivolve) || effect.has(Timing::would_become)) {
     costs |= kSaidDigivolutionCost | kSaidDnaCost;
   }
@@ -53,9 +54,9 @@ SaidSet costs_before(const Effect& effect) {
 
 bool agrees_with_cost(const EffectTree& program, std::size_t at, SaidSet said) {
   const Action action = program.instructions[at].action;
-  const bool lowers = action == Action::reduce_cost;
-  SaidSet costs = lowers ? costs_before(program.effect) : costs_of(action);
-  for (const Effect& other : program.others) costs |= lowers ? costs_before(other) : 0;
+  const bool changes = action == Action::reduce_cost || action == Action::increase_cost;
+  SaidSet costs = changes ? costs_before(program.effect) : costs_of(action);
+  for (const Effect& other : program.others) costs |= changes ? costs_before(other) : 0;
   return (said & kSaidCosts & ~costs) == 0;
 }
 
@@ -203,6 +204,16 @@ bool GrammarBase::agrees(SaidSet said) {
   if ((said & kUnlicensed) != 0) return s_.fail("words that are all used");
   if (!agrees_with_cost(program_, at_, said)) return s_.fail("the cost of what is done");
   return agrees_with_owner(program_, at_, said) || s_.fail("the owner of what is moved");
+}
+
+/// A cost that an effect increases is read off like one that is plainly reduced: nobody chooses,
+/// and nothing else is done.
+bool GrammarBase::increases_nothing_else() {
+  const auto& all = program_.instructions;
+  const bool increases = std::ranges::any_of(
+      all, [](const Instruction& each) { return each.action == Action::increase_cost; });
+  return !increases || (all.size() == 1 && !all[0].optional) ||
+         s_.fail("an increased cost and nothing else");
 }
 
 /// What the words call those that were named must be so: "the suspended Digimon" were suspended by

@@ -52,6 +52,7 @@ class GrammarBase {
   // ---- Does what was read agree with the words? (agreement.cpp)
 
   bool agrees(SaidSet said);
+  bool increases_nothing_else();
   bool was_so(std::string_view words);
   bool was_played_so(std::string_view words);
   bool its_are_of_this(std::string_view words);

@@ -193,7 +193,8 @@ bool Grammar::opponents_played() {
 bool Grammar::into() {
   // As it was before, which is not known here, unless it has not digivolved yet.
   const bool of_any_kind = e().subject_filter == Filter{.kinds = e().subject_filter.kinds};
-  const bool later = e().timing == Timing::would_digivolve || e().timing == Timing::gets_linked;
+  const bool later = e().timing == Timing::would_digivolve || e().timing == Timing::gets_linked ||
+                     e().timing == Timing::would_link;
   if (!of_any_kind && !later) return false;
   if (other_ != 0 && s_.either(e(), [&] { return into_such_a_card(); })) return true;
   const bool several = s_.plural;

@@ -1,7 +1,7 @@
 // The forms of an effect, and the names of all slots that phrases have (parts.hpp). To add
 // a slot: a production in the file of its chapter and its row here.
-#include <cassert>
 #include <algorithm>
+#include <cassert>
 #include <optional>
 
 #include "model/cards/grammar/keyword_effects.hpp"
@@ -94,7 +94,7 @@ bool Grammar::keyword_of_the_card() {
   return true;
 }
 
-bool Grammar::finish() { return quoted_ ? s_.words("\"") : s_.end(); }
+bool Grammar::finish() { return (quoted_ ? s_.words("\"") : s_.end()) && increases_nothing_else(); }
 
 bool Grammar::from_elsewhere() {
   return s_.choice(e().place, kPlaces) && tagged() && works_from(e());

@@ -177,12 +177,30 @@ EffectTree training(const KeywordUse&) {
                .facing = Facing::face_down}}};
 }
 
+/// By trashing 1 of the link cards that it names, this Digimon does not leave.
+EffectTree detach(const KeywordUse& use) {
+  Filter filter = use.filter;
+  filter.kinds = kAnyKind;
+  return {.effect = {.timing = Timing::would_leave,
+                     .scope = TurnScope::all_turns,
+                     .cause = CauseFilter::not_your_effect},
+          .instructions = {{.action = Action::move_cards,
+                            .object = {.area = CardArea::link_cards,
+                                       .count = 1,
+                                       .filter = filter,
+                                       .holder = {.pick = Pick::self}},
+                            .to = Destination::trash,
+                            .by = true},
+                           {.action = Action::prevent_leaving, .target = {.pick = Pick::self}}}};
+}
+
 using Builder = EffectTree (*)(const KeywordUse&);
 constexpr auto kBuilders = std::to_array<std::pair<Keyword, Builder>>({
     {Keyword::decode, &decode},
     {Keyword::use_req, &use_req},
     {Keyword::succession, &succession},
     {Keyword::training, &training},
+    {Keyword::detach, &detach},
     {Keyword::partition, &partition},
     {Keyword::material_save, &material_save},
     {Keyword::digisorption, &digisorption},

@@ -368,7 +368,8 @@ bool Grammar::begins_with_verb(Action action) {
 
 bool Grammar::lowers_a_cost(Timing timing) {
   return timing == Timing::would_digivolve || timing == Timing::would_become ||
-         timing == Timing::would_be_played || timing == Timing::would_be_used;
+         timing == Timing::would_be_played || timing == Timing::would_be_used ||
+         timing == Timing::would_link;
 }
 
 bool Grammar::is_persistent() { return e().timing == Timing::persistent; }
@@ -418,7 +419,9 @@ bool Grammar::action_row(bool verb_only) {
   return phrase_of(kActions, [&](const Phrase<Action>& row) {
     const bool lasts = row.words.contains("{duration}") || row.words.contains("{lasting}");
     const bool lowers_cost = row.means == Action::reduce_cost;
+    const bool increases_cost = row.means == Action::increase_cost;
     return (!is_persistent() || lasts) && (!lowers_cost || lowers_a_cost(e().timing)) &&
+           (!increases_cost || e().timing == Timing::would_digivolve) &&
            (!verb_only || (!row.words.starts_with('{') && !row.words.starts_with("this Digimon") &&
                            !row.words.contains(" may ")));
   });
@@ -432,9 +435,10 @@ void Grammar::name_targets() {
     named_ = {Pick::same, true, true, false};
     return;
   }
+  const bool own = i().receiver.pick == Pick::self && i().action == Action::place_digimon;
   const bool placed_under =
-      i().receiver.pick == Pick::choose &&
-      (i().action == Action::move_this || i().action == Action::place_digimon);
+      own || (i().receiver.pick == Pick::choose &&
+              (i().action == Action::move_this || i().action == Action::place_digimon));
   if (i().action == Action::move_cards || placed_under) return name_receiver();
   const bool digimon_in_play = t.pick != Pick::none && t.kind == CardKind::digimon &&
                                i().action != Action::return_from_trash &&

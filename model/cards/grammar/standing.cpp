@@ -27,8 +27,12 @@ bool Grammar::more_of_them() { return condition_once(); }
 /// "[Ember]", whatever kind of card it is.
 bool Grammar::placed_names() {
   Condition& c = condition();
-  return condition_once() && said(10, "") && s_.is(c.filter.kinds, kAnyKind) &&
-         exact_names(s_, c.filter.named);
+  const auto names = [&] {
+    return s_.is(c.filter.kinds, kAnyKind) && exact_names(s_, c.filter.named);
+  };
+  return s_.either(
+      c, [&] { return condition_once() && said(10, "") && names(); },
+      [&] { return said(2, "") && amount_then(Compare::at_least, 2, "") && names(); });
 }
 
 /// "1 digivolution card": in the singular.

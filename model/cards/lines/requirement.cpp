@@ -39,8 +39,9 @@ class LineGrammar {
     };
     using G = LineGrammar;
     return s_.either(line_, form(LineKind::digivolve, &G::digivolve), form(LineKind::dna, &G::dna),
-                     form(LineKind::digixros, &G::digixros), form(LineKind::burst, &G::burst),
-                     form(LineKind::link, &G::link), form(LineKind::app_fusion, &G::app_fusion));
+                     form(LineKind::digixros, &G::digixros), form(LineKind::assembly, &G::assembly),
+                     form(LineKind::burst, &G::burst), form(LineKind::link, &G::link),
+                     form(LineKind::app_fusion, &G::app_fusion));
   }
 
  private:
@@ -158,11 +159,40 @@ class LineGrammar {
            parts("&", 2, [&](std::size_t at) { return described(at); }) && cost_last();
   }
 
-  bool digixros() {
+  /// "[DigiXros -2]"
+  bool rebate(std::string_view head) {
     int change = -line_.line.cost;
-    if (!s_.words("[DigiXros") || !s_.number(change, -kMostLineCost, -1, true)) return false;
+    if (!s_.words(head) || !s_.number(change, -kMostLineCost, -1, true)) return false;
     line_.line.cost = static_cast<std::int8_t>(-change);
-    return s_.word("]") && parts("x", 1, [&](std::size_t at) { return xros_part(at); });
+    return s_.word("]");
+  }
+
+  bool digixros() {
+    return rebate("[DigiXros") && parts("x", 1, [&](std::size_t at) { return xros_part(at); });
+  }
+
+  bool assembly() {
+    return rebate("[Assembly") && parts("x", 1, [&](std::size_t at) { return assembly_part(at); });
+  }
+
+  /// "[Ember]", "4 [Ember] cards", "2 Digimon cards w/[Dragon] trait"
+  bool assembly_part(std::size_t at) {
+    if (!at_part(at)) return false;
+    LinePart& part = line_.line.parts[at];
+    syntax::CardDescription& description = line_.descriptions[at];
+    return s_.either(
+        line_,
+        [&] {
+          return s_.is(part.count, 1) && s_.is(part.different_numbers, false) &&
+                 card_description(s_, description) && !is_counted(description);
+        },
+        [&] {
+          s_.plural = true;
+          const bool named = s_.number_in(part.count, 2, kMostParts) && counted_words(description);
+          const bool by_name =
+              named && description.alternatives[0].any_of[0].property == Property::name;
+          return named && (!by_name || s_.word("cards")) && numbers_of(part);
+        });
   }
 
   /// "[Ember]", "red [Ember]", "2 Digimon cards w/[Dragon] trait w/different card numbers"

@@ -280,11 +280,14 @@ Tokens with_present_head(const Tokens& tokens) {
   if (stands_at(tokens, 0, "you may")) return with_present_tamer(tokens);
   Tokens out = tokens;
   if (stands_at(tokens, 0, "[DNA Digivolution]")) out[2].text = "Digivolve";
-  if (tokens.size() > 2 && stands_at(tokens, 0, "digiXros") && tokens[2].text == ":") {
+  const auto with_brackets = [&](std::string_view head, std::string_view name) {
+    if (tokens.size() <= 2 || !stands_at(tokens, 0, head) || tokens[2].text != ":") return;
     out[0] = token_of("[", tokens[0].column);
-    out.insert(out.begin() + 1, token_of("DigiXros", tokens[0].column));
+    out.insert(out.begin() + 1, token_of(name, tokens[0].column));
     out[3] = token_of("]", tokens[0].column);
-  }
+  };
+  with_brackets("digiXros", "DigiXros");
+  with_brackets("assembly", "Assembly");
   return out;
 }
 

@@ -45,6 +45,7 @@ constexpr auto kLineTerms = std::to_array<std::pair<LineKind, std::string_view>>
     {LineKind::burst, "burst-digivolution"},
     {LineKind::link, "link"},
     {LineKind::app_fusion, "app-fusion"},
+    {LineKind::assembly, "assembly"},
 });
 
 constexpr std::string_view kPlainWords;
@@ -107,13 +108,14 @@ constexpr auto kTimingTerms = std::to_array<std::pair<Timing, std::string_view>>
     {Timing::hatches, kPlainWords},
     {Timing::top_placed, kPlainWords},
     {Timing::top_trashed, kPlainWords},
+    {Timing::would_link, "link"},
 });
 
 consteval bool has_every_timing() {
   for (std::size_t i = 0; i < kTimingTerms.size(); ++i) {
     if (static_cast<std::size_t>(kTimingTerms[i].first) != i) return false;
   }
-  return kTimingTerms.back().first == Timing::top_trashed;
+  return kTimingTerms.back().first == cards::kLastTiming;
 }
 static_assert(has_every_timing());
 
@@ -209,7 +211,8 @@ class TermReader {
 std::vector<std::string> terms_of(const Pool& pool, const Card& card) {
   TermReader reader(pool);
   if (std::popcount(card.colors) > 1) reader.add("multicolor");
-  if (card.token) reader.add("token");
+  if (!card.option_name.empty() || card.is_option_side()) reader.add("dual-card");
+  if (card.token && !card.is_option_side()) reader.add("token");
   if (card.overflow > 0) {
     reader.add("ace");
     reader.add("overflow");

@@ -22,7 +22,7 @@ namespace headjudge::cards {
 std::string letters_of(std::string_view text) {
   std::string letters;
   for (const char c : text) {
-    if (c != ' ' && c != '-') letters += to_lower(c);
+    if (c != ' ' && c != '-' && c != ':') letters += to_lower(c);
   }
   return letters;
 }

@@ -1,7 +1,8 @@
 // Which cards answer a description.
 //
-// Names and traits are read as people read them: "[Dramon] in its name" is in Groundramon, and what
-// one printing spells "X-Antibody" another spells "X Antibody". (rulings, Q3408)
+// Names and traits are read as people read them: "[Dramon] in its name" is in Groundramon, what one
+// printing spells "X-Antibody" another spells "X Antibody", and a colon in a name may be left out.
+// (rulings, Q797 and Q3408)
 #pragma once
 
 #include <cstddef>
@@ -16,7 +17,8 @@
 
 namespace headjudge::cards {
 
-/// The letters of a text, which are all that counts: small ones, without spaces and hyphens.
+/// The letters of a text, which are all that counts: small ones, without spaces, hyphens and
+/// colons.
 [[nodiscard]] std::string letters_of(std::string_view text);
 
 /// Does the card answer the description, as far as it says?

@@ -71,20 +71,19 @@ bool has_its_shape(std::string_view name, const Json& value) {
 }
 
 /// What special holds, and how its lines begin in small letters, behind "[" or not.
-constexpr auto kLineFields =
-    std::to_array<std::pair<std::string_view, std::string_view>>({{"digivolve_alt", "digivolve"},
-                                                                  {"dna", "dna digivol"},
-                                                                  {"digixros", "digixros"},
-                                                                  {"burst", "burst digivolve"},
-                                                                  {"link_requirement", "link"},
-                                                                  {"app_fusion", "app fusion"}});
+constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kLineFields{
+    {{"digivolve_alt", "digivolve"},
+     {"dna", "dna digivol"},
+     {"digixros", "digixros"},
+     {"assembly", "assembly"},
+     {"burst", "burst digivolve"},
+     {"link_requirement", "link"},
+     {"app_fusion", "app fusion"}}};
 
 /// A value as a message quotes it: not all of it, if there is much.
 std::string shown(const Json& value) {
-  constexpr std::size_t kMost = 60;
-  std::string text = value.dump(-1, ' ', true);
-  if (text.size() > kMost) text = text.substr(0, kMost) + "...";
-  return text;
+  const std::string text = value.dump(-1, ' ', true);
+  return text.size() > 60 ? text.substr(0, 60) + "..." : text;
 }
 
 /// Takes one card object apart; keeps the first error.
@@ -105,7 +104,7 @@ class CardReader {
     card.name = text("name");
     if (const auto kind = named("type", field("type"), kTypeNames)) card.kind = *kind;
     note_name("name", card.name);
-    card.colors = colors();
+    card.colors = colors(list("colors", "a list of colors"));
     if (card.colors == 0) unread_.emplace_back("\"colors\" is empty, where a card has a color");
     card.level = static_cast<std::int8_t>(whole_number(json_, "level", 9, 0));
     if (level_is_zero()) unread_.emplace_back("\"level\" is 0, where a card has a level or null");
@@ -230,9 +229,9 @@ class CardReader {
     return {};
   }
 
-  ColorSet colors() {
+  ColorSet colors(std::span<const Json> values) {
     ColorSet set = 0;
-    for (const Json& value : list("colors", "a list of colors")) {
+    for (const Json& value : values) {
       if (const auto color = named("colors", &value, kColorNames)) {
         if ((set & color_bit(*color)) != 0) {
           unread_.push_back(fmt::format("\"colors\" has {} twice", shown(value)));
@@ -334,10 +333,12 @@ class CardReader {
         card.*field = bounded_text(*found, name);
       }
     }
+    if (const Json* own = taken(*dual, "option_colors"); own != nullptr && own->is_array()) {
+      card.option_colors = colors(own->get_ref<const Json::array_t&>());
+    }
   }
 
-  /// All letters and marks of the card's texts, in whatever box and order; "Lv." that stands for
-  /// "lv" changes letters and full stops alone.
+  /// All letters and marks of the card's texts, in any order: "Lv." may have become "lv".
   static std::string letters_of_texts(const Card& card) {
     std::string letters;
     const auto add = [&](const std::string& text) {
@@ -374,8 +375,7 @@ class CardReader {
 
   /// Nothing where a rule is not understood: the card is refused for that.
   static Json copies_by_rule(const Card& card) {
-    Card ruled;
-    ruled.rule_texts = card.rule_texts;
+    Card ruled{.rule_texts = card.rule_texts};
     return apply_rules(ruled) ? Json(most_copies(ruled)) : Json();
   }
 

@@ -36,6 +36,28 @@ bool KnownWords::is_trait(std::string_view text) const {
   return traits_.contains(letters_of(text));
 }
 
+bool KnownWords::is_part_of_trait(std::string_view text) const {
+  const std::string letters = letters_of(text);
+  return !traits_.contains(letters) && std::ranges::any_of(traits_, [&](const std::string& trait) {
+    return trait.contains(letters);
+  });
+}
+
+void read_parts_of_traits(const KnownWords& known, std::vector<CardDescription>& descriptions) {
+  const auto read = [&](NamedProperty& one) {
+    const auto is_part = [&](const std::string& text) { return known.is_part_of_trait(text); };
+    if (one.property == Property::trait && std::ranges::any_of(one.texts, is_part)) {
+      one.property = Property::in_trait;
+    }
+  };
+  for (CardDescription& description : descriptions) {
+    for (CardWords& words : description.alternatives) {
+      std::ranges::for_each(words.any_of, read);
+      std::ranges::for_each(words.without, read);
+    }
+  }
+}
+
 std::vector<UnknownWord> unknown_words(const KnownWords& known, const syntax::CompiledText& text) {
   std::vector<UnknownWord> unknown;
   const auto note = [&](bool is, bool is_other, const std::string& word, std::string_view what,

@@ -28,6 +28,8 @@ class KnownWords {
   /// As names and traits are compared: letters, digits and marks alone (describing.hpp).
   [[nodiscard]] bool is_name(std::string_view text) const;
   [[nodiscard]] bool is_trait(std::string_view text) const;
+  /// Is it a part of a trait, and no trait?
+  [[nodiscard]] bool is_part_of_trait(std::string_view text) const;
 
  private:
   void add(const Card& card);
@@ -45,6 +47,11 @@ struct UnknownWord {
 
 [[nodiscard]] std::vector<UnknownWord> unknown_words(const KnownWords& known,
                                                      const syntax::CompiledText& text);
+
+/// "[Bird] or [Sovereign] in its traits": where no card has one of the words as a trait, but some
+/// have it in one, as in Four Sovereigns, the words are parts of traits. Older cards have no other
+/// wording for that. (comprehensive-4.2, 2-3-2-4; ruling Q2115)
+void read_parts_of_traits(const KnownWords& known, std::vector<CardDescription>& descriptions);
 
 /// An error for the first ambiguous one.
 [[nodiscard]] Result<void> check_words(const KnownWords& known, const syntax::CompiledText& text);

@@ -21,6 +21,7 @@
 
 #include "model/cards/compiler/card.hpp"
 #include "model/cards/compiler/compile.hpp"
+#include "model/cards/grammar/nouns/card_words.hpp"
 #include "model/cards/lines/card_rules.hpp"
 #include "model/cards/lines/card_tokens.hpp"
 #include "model/cards/lowering/lowering.hpp"
@@ -94,7 +95,8 @@ std::uint64_t keywords_printed(const Programs& text) {
 }
 
 /// False when the pool's indices would not reach that far.
-bool add_to_pool(Building& building, Card card, const syntax::CompiledText& text) {
+bool add_to_pool(Building& building, Card card, const syntax::CompiledText& text,
+                 const KnownWords& known) {
   constexpr std::size_t most = std::numeric_limits<std::uint16_t>::max();
   Pool& pool = building.pool;
   if (pool.descriptions.size() + text.descriptions.size() >= most) return false;
@@ -103,6 +105,7 @@ bool add_to_pool(Building& building, Card card, const syntax::CompiledText& text
     return false;
   }
   Programs programs = lower(text);
+  read_parts_of_traits(known, programs.descriptions);
   card.first_effect = static_cast<std::uint16_t>(pool.effects.size());
   card.effect_count = static_cast<std::uint16_t>(text.effects.size());
   card.granted_count = static_cast<std::uint16_t>(text.granted.size());
@@ -126,12 +129,34 @@ struct CompiledToken {
   syntax::CompiledText text;
 };
 
-/// The Tokens of a card that no card before it plays, too.
+/// A DUAL card has an Option side, which stands behind it as a card of its own: name, color and
+/// effects are those below its traits, which both share. Its printed cost is that of use.
+/// (comprehensive-4.2, 4-6)
+Card option_side_of(const Card& card) {
+  return {.number = card.number,
+          .name = card.option_name,
+          .kind = CardKind::option,
+          .colors = card.option_colors != 0 ? card.option_colors : card.colors,
+          .play_cost = card.play_cost,
+          .names = {syntax::plain_text(card.option_name)},
+          .traits = card.traits,
+          .main_text = card.option_text,
+          .token = true,
+          .line = card.line};
+}
+
+/// Cards that stand behind it: its Option side, and its Tokens that no card before it plays, too.
 Result<std::vector<CompiledToken>> new_tokens(const Pool& pool, const Card& card,
                                               const std::string& file, const TokenBook& book) {
   auto tokens = tokens_in(card, book);
   if (!tokens) return refuse_in(card, file, "Token", tokens.error());
   std::vector<CompiledToken> out;
+  if (!card.option_name.empty()) {
+    Card side = option_side_of(card);
+    auto text = compile_card(side, file);
+    if (!text) return refuse(text.error());
+    out.push_back({std::move(side), std::move(*text)});
+  }
   for (Card& token : *tokens) {
     const auto is_it = [&](const CompiledToken& one) { return one.card.number == token.number; };
     if (pool.find_number(token.number) != nullptr || std::ranges::any_of(out, is_it)) continue;
@@ -144,7 +169,9 @@ Result<std::vector<CompiledToken>> new_tokens(const Pool& pool, const Card& card
 
 template <class Field>
 const Card* find_card(const Pool& pool, Field Card::* field, std::string_view wanted) {
-  const auto found = std::ranges::find(pool.cards, wanted, field);
+  const auto found = std::ranges::find_if(pool.cards, [&](const Card& card) {
+    return !card.is_option_side() && card.*field == wanted;
+  });
   return found == pool.cards.end() ? nullptr : &*found;
 }
 
@@ -212,10 +239,11 @@ Result<Building> build(SourcedCards all) {
       pool.refused.push_back({each.card.number, each.card.name, tokens.error()});
       continue;
     }
+    if (!each.card.option_name.empty()) each.card.play_cost = -1;  // nobody plays it
     const auto add_token = [&](CompiledToken& token) {
-      return add_to_pool(building, std::move(token.card), token.text);
+      return add_to_pool(building, std::move(token.card), token.text, known);
     };
-    if (!add_to_pool(building, std::move(each.card), *text) ||
+    if (!add_to_pool(building, std::move(each.card), *text, known) ||
         !std::ranges::all_of(*tokens, add_token)) {
       return refuse({.file = each.file,
                      .message = "these cards have too many effects for one pool",

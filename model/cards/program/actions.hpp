@@ -77,6 +77,7 @@ enum class Action : std::uint8_t {
   blast_dna,        ///< 1 of your Digimon and a card of the hand, which object.filter and
                     ///< target.filter name, may DNA digivolve into this card, free of cost
   reduce_cost,      ///< of what is about to be played or digivolved into, by `amount`
+  increase_cost,    ///< of what is about to be digivolved into, by `amount`
   not_affected,  ///< target isn't affected by the opponent's effects, or by those of the kinds of
                  ///< cards in `from`, for `duration`
   trash_any_digivolution,  ///< trash `amount` digivolution cards of target, any of them
@@ -115,6 +116,7 @@ enum class Action : std::uint8_t {
   activate_effects,     ///< `amount` effects (0: all) of target with Instruction::of_effect
   hatch,                ///< the top card of your Digi-Egg deck to your empty breeding area
   move_out,             ///< target from the breeding area to the battle area
+  move_in,              ///< target from the battle area to its player's empty breeding area
   play_or_use,          ///< play or use `object`, as `paying` says
   may_become,           ///< target may digivolve into `object` as `paying` says
   trash_security_down,  ///< trash the top cards of a security stack until it has `amount`
@@ -132,6 +134,7 @@ enum class Action : std::uint8_t {
   do_later,       ///< at the end of the turn that `duration` names, what `granted` says is done,
                   ///< and target is whom it calls "it"
   repeat_effect,  ///< the effect below is carried out `amount` times
+  win_game,       ///< you win the game, or the opponent: target.whose
 };
 
 /// Of gain_stack_effects: [All Turns] effects, in place of those of one Timing.

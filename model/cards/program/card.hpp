@@ -49,8 +49,9 @@ struct Card {
   std::string inherited_text;
   std::string security_text;
   std::string link_text;    ///< the effects of a link card
-  std::string option_name;  ///< of a card that is an Option as well: that side
+  std::string option_name;  ///< of a DUAL card, which is an Option as well: that side
   std::string option_text;
+  ColorSet option_colors = 0;
   std::vector<std::string> line_texts;  ///< requirement lines, as imported
   std::vector<std::string> rule_texts;  ///< "Name: Also treated as [X]." and the like
   std::vector<RequirementLine> lines;
@@ -58,7 +59,7 @@ struct Card {
   std::uint8_t most_copies = 0;     ///< in a deck, by a rule of its own; 0 = as of any card
   std::int32_t link_dp = 0;
   std::uint8_t overflow = 0;       ///< memory that is lost as it leaves; 0 = none printed
-  bool token = false;              ///< no card of a deck: effects play it
+  bool token = false;              ///< no card of a deck: effects play it; or an Option side
   std::string searchable;          ///< all that "with [X] in its text" looks at
   std::uint16_t first_effect = 0;  ///< range in Pool::effects
   std::uint16_t effect_count = 0;
@@ -67,6 +68,8 @@ struct Card {
   int line = 0;                     ///< where it stands in its file
 
   [[nodiscard]] bool has_dp() const { return dp >= 0; }
+  /// Is it the Option side of the DUAL card that stands before it in the pool?
+  [[nodiscard]] bool is_option_side() const { return token && kind == CardKind::option; }
 };
 
 /// A card of a file that is left out: it cannot be read, or the compiler does not wholly understand

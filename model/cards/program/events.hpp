@@ -70,8 +70,9 @@ enum class Timing : std::uint8_t {
   hatches,           ///< "When you hatch in the breeding area, ..."
   top_placed,        ///< "When effects place <subject>'s top card in its digivolution cards, ..."
   top_trashed,       ///< "When the top stacked card of <subject> is trashed, ..."
+  would_link,        ///< "When <a card> would link to <subject>, ..."
 };
-inline constexpr Timing kLastTiming = Timing::top_trashed;
+inline constexpr Timing kLastTiming = Timing::would_link;
 
 /// What else a worded event says of itself.
 enum class EventDetail : std::uint8_t {

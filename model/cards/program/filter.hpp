@@ -57,6 +57,7 @@ enum class Keyword : std::uint8_t {
   use_req,
   succession,
   training,
+  detach,
 };
 
 enum class CardKind : std::uint8_t { digimon, digi_egg, tamer, option };

@@ -4,6 +4,7 @@
 //   [Digivolve] [Ember] w/[Ash] under it: Cost 3      the same, with such a card beneath it
 //   [DNA Digivolve] Blue Lv.4 + green Lv.4: Cost 0    from two, the left one on top
 //   [DigiXros -2] [Gearpup] x [Boltcat]               cards placed under it when it is played
+//   [Assembly -6] 4 [Gearpup] cards                   the same, all of them and from the trash
 //   Burst Digivolve: 0 from [Ursaflare] by returning 1 [Nola] to hand
 //   [Link] [Gadget] trait: Cost 1                     what it may be linked to
 //   [App Fusion] [Beacon] & [Compass]: Cost 0         a Digimon and its link card
@@ -66,7 +67,7 @@ struct CardDescription {
 };
 using DescriptionIndex = std::uint16_t;  ///< into Pool::descriptions
 
-enum class LineKind : std::uint8_t { digivolve, dna, digixros, burst, link, app_fusion };
+enum class LineKind : std::uint8_t { digivolve, dna, digixros, burst, link, app_fusion, assembly };
 using LineKinds = std::uint8_t;  ///< bit per LineKind
 [[nodiscard]] constexpr LineKinds line_bit(LineKind kind) {
   return static_cast<LineKinds>(1U << static_cast<unsigned>(kind));
@@ -78,7 +79,7 @@ inline constexpr std::uint8_t kAnyNumber = 255;
 /// One of the cards that a line asks for.
 struct LinePart {
   DescriptionIndex description = 0;
-  std::uint8_t count = 1;          ///< up to so many such cards (DigiXros)
+  std::uint8_t count = 1;          ///< up to so many such cards (DigiXros), or just so many
   bool different_numbers = false;  ///< no two of them with one card number
   friend bool operator==(const LinePart&, const LinePart&) = default;
 };
@@ -89,7 +90,8 @@ struct LinePart {
 struct RequirementLine {
   LineKind kind = LineKind::digivolve;
   Condition condition;   ///< "While ..., ": a digivolve line counts while it holds
-  std::int8_t cost = 0;  ///< of a DigiXros: what each placed card takes off the play cost
+  std::int8_t cost = 0;  ///< of a DigiXros: what each placed card takes off the play cost; of an
+                         ///< Assembly: what all of them take off it
   std::vector<LinePart> parts;
   /// "onto one of your red Tamers as if the Tamer is a level 3 red Digimon": 0 where it is not.
   std::int8_t as_level = 0;

@@ -141,7 +141,8 @@ std::string card_sheet(const Card& card) {
   sheet.rules(card.rule_texts);
   sheet.keywords();
   if (!card.option_text.empty()) {
-    sheet.line(0, "Option side (NOT UNDERSTOOD): " + card.option_name);
+    sheet.line(0, "Option side: " + card.option_name);
+    sheet.effects(card.option_text, Section::main);
   }
   return sheet.text();
 }

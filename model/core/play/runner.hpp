@@ -55,6 +55,7 @@ struct PlayedTable {
   std::string edition;
   Judge judge;
   typename G::State start{};
+  std::vector<std::string> opening;  ///< what happened before the first decision
   std::vector<PlayedTurn<G>> turns;
   std::vector<StruckDecision> struck;
   Outcome outcome = Outcome::running;
@@ -155,9 +156,14 @@ class PlayRunner {
       logs_.push_back(seat.log);
       table.judge.attach(seat.log);
       const int line = play_.setup.empty() ? 0 : play_.setup.front().line;
-      const auto state = game_.set_up(play_.setup, TextPosition{play_.file, line, 0}, table.judge);
+      const TextPosition where{play_.file, line, 0};
+      const auto state = game_.set_up(play_.setup, where, table.judge);
       if (!state && !error_) error_ = state.error();
-      if (state) table.start = *state;
+      if (!state) continue;
+      table.start = *state;
+      if constexpr (requires { game_.tell_opening(play_.setup, where, table.judge, *state); }) {
+        table.opening = game_.tell_opening(play_.setup, where, table.judge, *state);
+      }
     }
   }
 

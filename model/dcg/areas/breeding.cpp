@@ -52,6 +52,13 @@ bool can_leave_breeding(const View& v, Permanent permanent) {
                         permanent.top());
 }
 
+bool can_enter_breeding(const View& v, Permanent permanent) {
+  const Player owner = v.state.owner_of(permanent.id());
+  return permanent->breeding == 0 && v.is_digimon(permanent) && v.facts(permanent).has_dp() &&
+         !is_occupied(v.state.side(owner)) &&
+         !player_cannot(v, owner, cards::PlayerLimit::move, permanent.top());
+}
+
 void leave_breeding_area(const Table& t, CardId id) {
   t.state.check_due = 1;
   const Player owner = t.state.owner_of(id);

@@ -12,6 +12,8 @@ namespace headjudge::dcg {
 bool hatch_by_effect(const Table& t, Player player);
 [[nodiscard]] bool can_leave_breeding(const View& v, Permanent permanent);
 void leave_breeding_area(const Table& t, CardId permanent);
+/// Can an effect move it back from the battle area? (comprehensive-4.2, 4-17-1 and 4-17-2)
+[[nodiscard]] bool can_enter_breeding(const View& v, Permanent permanent);
 /// Does something lie in the breeding area?
 [[nodiscard]] bool is_occupied(const Side& side);
 /// Is there anything to decide in the breeding phase?

@@ -1,7 +1,9 @@
 // Leaving together: what has been announced to leave goes, unless effects interrupt that.
 //
 // All that is announced in one event leaves in one moment. A Digimon that lost a battle alone is
-// asked about together with the one that it lost to. The event of an effect counts as done by that
+// asked about together with the one that it lost to. What an [On Deletion] effect asks about its
+// Digimon, and what others let that have, is seen while all of them are still there (15-8-3-9-4;
+// rulings Q1868, Q1870 and Q1979). The event of an effect counts as done by that
 // effect as often as permanents left. (comprehensive-4.2, 15-4 and 15-8-5)
 #include "model/dcg/areas/departing.hpp"
 
@@ -50,14 +52,18 @@ Leavers turn_players_first(const State& state, const Leavers& leaving) {
 
 void let_leave(const Table& t, const Announcement& event) {
   const bool battle = event.cause == CauseKind::battle;
-  const GainedBefore gained(t, event.leaving);
+  const Leavers leaving = turn_players_first(t.state, event.leaving);
+  for (const Leaver leaver : leaving) {
+    if (!is_deletion(leaver.how)) continue;
+    trigger_deletion_of(t, leaver.permanent, leaver.how,
+                        survivor_of(t.state, event, leaver.permanent));
+  }
   OneEvent departure(t);
-  for (const Leaver leaver : turn_players_first(t.state, event.leaving)) {
+  for (const Leaver leaver : leaving) {
     leave_play(t, leaver.permanent, leaver.how,
                battle ? survivor_of(t.state, event, leaver.permanent) : event.card);
     departure.happened();
   }
-  gained.let_wait(battle ? Cause{CauseKind::battle, kNobody} : cause_of(t));
 }
 
 void finish_leaving_by_effect(const Table& t, const Announcement& event) {

@@ -54,6 +54,7 @@ void put_placed_card(const Table& t, CardId card, Leaving how, CardId receiver) 
     case Leaving::lost_battle:
     case Leaving::deleted:
     case Leaving::put_in_trash:
+    case Leaving::moved_to_breeding:
     case Leaving::put_under_a_card: return add_to_trash(t, card);
   }
 }

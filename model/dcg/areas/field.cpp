@@ -18,16 +18,26 @@
 
 namespace headjudge::dcg {
 
+void turn_to_digimon_side(const Table& t, CardId card) {
+  const cards::CardIndex index = t.state.def[card];
+  if (!t.cards.card(index).is_option_side()) return;
+  t.state.def[card] = static_cast<cards::CardIndex>(index - 1);
+}
+
+bool take_from_use(const Table& t, CardId card) {
+  UsedOption& used = t.state.option;
+  if (used.present == 0 || used.card != card || used.moved != 0) return false;
+  used.moved = 1;
+  turn_to_digimon_side(t, card);
+  return true;
+}
+
 namespace {
 
 /// An Option in use or a checked card: its own effect takes it from there.
-bool take_from_no_area(State& state, CardId card) {
-  UsedOption& used = state.option;
-  if (used.present != 0 && used.card == card && used.moved == 0) {
-    used.moved = 1;
-    return true;
-  }
-  Attack& attack = state.attack;
+bool take_from_no_area(const Table& t, CardId card) {
+  if (take_from_use(t, card)) return true;
+  Attack& attack = t.state.attack;
   if (attack.has_checked != 0 && attack.checked == card && attack.checked_moved == 0) {
     attack.checked_moved = 1;
     return true;
@@ -121,7 +131,7 @@ bool take_from_trash(const Table& t, CardId card) {
 }
 
 bool take_from_its_place(const Table& t, CardId card) {
-  if (take_from_no_area(t.state, card)) return true;
+  if (take_from_no_area(t, card)) return true;
   const SideRef side = t.side(t.state.owner_of(card));
   if (const auto* held = std::ranges::find(side.hand, card); held != side.hand.end()) {
     side.hand.erase(static_cast<std::size_t>(held - side.hand.begin()));

@@ -27,6 +27,10 @@ PermanentRef place_stack_on_field(const Table& t, Permanent permanent);
 void place_under(const Table& t, CardId card, CardId permanent);
 /// Puts a card directly under the top card of a stack.
 void place_below_top(const Table& t, CardId card, CardId permanent);
+/// A DUAL card that is no longer used as an Option. (comprehensive-4.2, 4-6-3)
+void turn_to_digimon_side(const Table& t, CardId card);
+/// Takes the Option that is being used from there. False: it is not being used, or is gone already.
+bool take_from_use(const Table& t, CardId card);
 void lose_game(const Table& t, Player loser);
 /// From the hand or from the deck to the trash, and what that triggers.
 void trash_from_hand(const Table& t, CardId card);

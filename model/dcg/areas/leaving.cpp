@@ -3,12 +3,13 @@
 // A card that goes to another area is a new card there. So everything that refers to the stack ends
 // here, at once: modifiers, once-per-turn marks, its place in the attack, targets already chosen;
 // its pending effects are marked, and the judge decides about them when their turn comes
-// (triggering/order.cpp). Then [On Deletion] effects trigger, from the cards as they now lie.
+// (triggering/order.cpp). Its [On Deletion] effects have triggered before (areas/departing.cpp).
 // (en-1.1, Upon Deletion; en-2.3, Card Text Standardization; comprehensive-4.2, 3-1-3-1)
 #include "model/dcg/areas/leaving.hpp"
 
 #include <algorithm>
 
+#include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/areas/destinations.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/names.hpp"
@@ -42,6 +43,7 @@ Fate fate_of(Leaving how) {
     case Leaving::put_beneath_the_top:
     case Leaving::deleted:
     case Leaving::put_in_trash:
+    case Leaving::moved_to_breeding:
     case Leaving::put_under_a_card: break;
   }
   return Fate::deleted_by_effect;
@@ -56,6 +58,13 @@ void forget_in_attack(const Table& t, Permanent gone, Leaving how) {
   attack.fate = fate_of(how);
   attack.last_cards.clear();
   for (const CardId card : gone.cards()) (void)attack.last_cards.push(card);
+}
+
+template <class List>
+void forget_in(List& list, CardId id) {
+  for (std::size_t i = list.size(); i > 0; --i) {
+    if (list[i - 1] == id) list.erase(i - 1);
+  }
 }
 
 void forget_in_effects(const Table& t, CardId id) {
@@ -76,7 +85,9 @@ void forget_in_effects(const Table& t, CardId id) {
     lose_source(effect);
   }
   for (Announcement& event : t.state.announced) {
-    if (event.permanent == id && event.kind == Announced::digivolving) event.permanent = kNoCard;
+    const bool receives_card =
+        event.kind == Announced::digivolving || event.kind == Announced::linking;
+    if (event.permanent == id && receives_card) event.permanent = kNoCard;
     const bool receives = event.kind == Announced::leaving && event.cause == CauseKind::effect;
     if (receives && event.card == id) event.card = kNoCard;
     for (std::size_t i = event.leaving.size(); i > 0; --i) {
@@ -87,15 +98,12 @@ void forget_in_effects(const Table& t, CardId id) {
     if (frame.permanent == id) frame.permanent = kNoCard;
     if (frame.subject == id) frame.subject = kNoCard;
     if (frame.receiver == id + 1) frame.receiver = 0;
-    for (std::size_t i = frame.chosen.size(); i > 0; --i) {
-      if (frame.chosen[i - 1] == id) frame.chosen.erase(i - 1);
-    }
+    forget_in(frame.chosen, id);
   }
+  forget_in(t.state.besides, id);
   for (Procedure& procedure : t.state.procedures) {
     if (procedure.way != Way::play && procedure.target == id) procedure.target = kNoCard;
-    for (std::size_t i = procedure.placed.size(); i > 0; --i) {
-      if (procedure.placed[i - 1] == id) procedure.placed.erase(i - 1);
-    }
+    forget_in(procedure.placed, id);
   }
 }
 
@@ -157,25 +165,49 @@ Stack lift_permanent(const Table& t, CardId id, Leaving how) {
   return gone;
 }
 
+void trigger_deletion_of(const Table& t, CardId id, Leaving how, CardId survivor) {
+  const Permanent stack = find_permanent(t.view().state, id);
+  const Player owner = t.state.owner_of(id);
+  constexpr auto kLeft = SourceState::left_before;
+  const bool battle = how == Leaving::lost_battle;
+  const Cause cause = battle ? Cause{CauseKind::battle, kNobody} : cause_of(t);
+  trigger_own(t, stack, owner, cards::Timing::on_deletion, kNoCard, kLeft, &cause);
+  if (stack.cards().size() > 1) {
+    trigger_own(t, stack, owner, cards::Timing::deleted_with_cards, kNoCard, kLeft);
+  }
+  if (battle && survivor != kNoCard) {
+    trigger_own(t, stack, owner, cards::Timing::survives_battle, survivor, kLeft);
+  }
+}
+
+namespace {
+
+/// It takes all its cards with it, lies as it lay, and what it was changed by stays; its effects
+/// that wait are lost. Where another one has come there before it, it stays where it is.
+/// (comprehensive-4.2, 4-17-3 to 4-17-5; rulings Q4250, Q4251 and Q4255)
+void move_to_breeding(const Table& t, CardId id) {
+  if (is_occupied(t.view().state.side(t.state.owner_of(id)))) return;
+  const PermanentRef moved = find_permanent(t.state, id);
+  forget_in_attack(t, moved, Leaving::moved_to_breeding);
+  forget_effects_of(t, id);
+  for (Announcement& event : t.state.announced) {
+    for (std::size_t i = event.leaving.size(); i > 0; --i) {
+      if (event.leaving[i - 1].permanent == id) event.leaving.erase(i - 1);
+    }
+  }
+  moved->breeding = 1;
+  t.state.check_due = 1;
+}
+
+}  // namespace
+
 void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
+  if (how == Leaving::moved_to_breeding) return move_to_breeding(t, id);
   const Player owner = t.state.owner_of(id);
   const Stack gone = take_off_field(t, id, how);
   place_leaving_cards(t, gone, how, other);
-  const CardId survivor = how == Leaving::lost_battle ? other : kNoCard;
   const Cause cause = how == Leaving::lost_battle ? Cause{CauseKind::battle, kNobody} : cause_of(t);
   if (t.log != nullptr) (void)t.log->departed.push({gone.top(), how, cause.kind});
-  if (how == Leaving::deleted || how == Leaving::lost_battle) {
-    trigger_own(t, gone, owner, cards::Timing::on_deletion, kNoCard, SourceState::left_before,
-                &cause);
-    if (gone.cards().size() > 1) {
-      trigger_own(t, gone, owner, cards::Timing::deleted_with_cards, kNoCard,
-                  SourceState::left_before);
-    }
-    if (survivor != kNoCard) {
-      trigger_own(t, gone, owner, cards::Timing::survives_battle, survivor,
-                  SourceState::left_before);
-    }
-  }
   if (how == Leaving::deleted || how == Leaving::lost_battle) {
     trigger_listeners(t, cards::Timing::digimon_deleted, gone, true, &cause);
   }

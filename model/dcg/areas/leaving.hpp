@@ -6,6 +6,9 @@
 
 namespace headjudge::dcg {
 
+/// The effects that a stack's own deletion triggers: it is about to leave, and still lies there.
+/// `survivor`: the Digimon that it alone lost a battle to.
+void trigger_deletion_of(const Table& t, CardId permanent, Leaving how, CardId survivor);
 /// It leaves, unannounced: interrupting effects do not see it. Others announce it first.
 /// `other`: the Digimon that it alone lost a battle to, or the stack under which it is put.
 void leave_play(const Table& t, CardId permanent, Leaving how, CardId other = kNoCard);

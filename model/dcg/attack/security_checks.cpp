@@ -10,8 +10,6 @@
 // en-2025, Security Checks)
 #include "model/dcg/attack/security_checks.hpp"
 
-#include <utility>
-
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/security_stack.hpp"

@@ -131,13 +131,14 @@ class Stack {
   CardLists<2, kMaxStack + kMaxLinks> lists_;
 };
 
-/// Of a player: two lists for each stack of the field, then the piles.
+/// Of a player's field: two lists for each stack. The piles of both players come behind the fields:
+/// they change most often, and then the fewest bounds change with them.
 inline constexpr std::size_t kListsOfField = 2 * kMaxField;
 enum class PileOf : std::uint8_t { hand, deck, security, trash, eggs };
-inline constexpr std::size_t kListsEach = kListsOfField + 5;
+inline constexpr std::size_t kPilesEach = 5;
 
 using FieldMarks = InlineVector<Marks, kMaxField>;
-using ListsOfGame = CardLists<2 * kListsEach, kMaxInstances>;
+using ListsOfGame = CardLists<2 * (kListsOfField + kPilesEach), kMaxInstances>;
 
 /// Goes through a Field or a FieldRef.
 template <class Stacks>
@@ -202,10 +203,7 @@ class FieldRef {
     return true;
   }
   void erase(std::size_t i) const {
-    const PermanentRef gone = (*this)[i];
-    while (!gone.links().empty()) (void)gone.links().pop();
-    while (!gone.cards().empty()) (void)gone.cards().pop();
-    lists_->close_gap(first_ + 2 * i, 2, first_ + kListsOfField);
+    lists_->erase_lists(first_ + 2 * i, 2, first_ + kListsOfField);
     marks_->erase(i);
   }
 
@@ -247,10 +245,10 @@ class Areas {
             pile(player, PileOf::trash), pile(player, PileOf::eggs), field(player)};
   }
   [[nodiscard]] Field field(Player player) const {
-    return {marks_[player], lists_.bounds(player * kListsEach)};
+    return {marks_[player], lists_.bounds(player * kListsOfField)};
   }
   [[nodiscard]] FieldRef field(Player player) {
-    return {marks_[player], lists_, player * kListsEach};
+    return {marks_[player], lists_, player * kListsOfField};
   }
   /// Counted through both fields, P1's first; nothing for a stack that lies elsewhere.
   [[nodiscard]] std::optional<std::size_t> place_of(const Permanent& stack) const {
@@ -268,7 +266,7 @@ class Areas {
 
  private:
   [[nodiscard]] static std::size_t place(Player player, PileOf which) {
-    return player * kListsEach + kListsOfField + static_cast<std::size_t>(which);
+    return 2 * kListsOfField + player * kPilesEach + static_cast<std::size_t>(which);
   }
   [[nodiscard]] CardList pile(Player player, PileOf which) const {
     return lists_.list(place(player, which));

@@ -11,7 +11,6 @@
 // address of a bound can find the cards, and a list is handed around as one pointer.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -130,13 +129,21 @@ class CardLists {
   /// The end of what is held: bytes beyond it are zeros.
   [[nodiscard]] const CardId* end() const { return place_at(&bytes_[Lists]); }
 
-  /// Lists [first, first + count), which are empty, go behind those up to `end`.
-  void close_gap(std::size_t first, std::size_t count, std::size_t end) {
-    assert(list(first).begin() == list(first + count).begin());
-    for (std::size_t i = first + 1; i < end; ++i) {
-      const std::size_t from = std::min(i + count, end);
-      bytes_[i] = static_cast<std::uint8_t>(bytes_[from] + (from - i));
+  /// Lists [first, first + count) go with their cards. Those behind them up to `end` move up, and
+  /// empty ones follow.
+  void erase_lists(std::size_t first, std::size_t count, std::size_t end) {
+    CardId* const place = place_at(&bytes_[first]);
+    CardId* const held = place_at(&bytes_[Lists]);
+    const auto gone = static_cast<std::size_t>(place_at(&bytes_[first + count]) - place);
+    const CardId* const behind = place_at(&bytes_[end]) - gone;
+    std::memmove(place, place + gone, static_cast<std::size_t>(held - place) - gone);
+    std::memset(held - gone, 0, gone);
+    std::size_t i = first + 1;
+    for (; i + count <= end; ++i) {
+      bytes_[i] = static_cast<std::uint8_t>(bytes_[i + count] + count - gone);
     }
+    for (; i <= end; ++i) bytes_[i] = static_cast<std::uint8_t>(behind - &bytes_[i]);
+    for (; i <= Lists; ++i) bytes_[i] = static_cast<std::uint8_t>(bytes_[i] - gone);
   }
 
  private:

@@ -263,10 +263,15 @@ Catalog::Catalog(const cards::Pool& pool)
     const cards::Card& card = pool.cards[i];
     facts_.push_back(facts_of(pool, card));
     const auto index = static_cast<cards::CardIndex>(i);
-    by_name_[card.name].push_back(index);
-    if (card.number != card.name) by_name_[card.number].push_back(index);
     capabilities_.push_back(capabilities_of(pool, card, facts_.back()));
     add_effects(card, facts_.back());
+    if (card.is_option_side()) {
+      facts_[i - 1].option_side = index;
+      capabilities_[i - 1].add(capabilities_.back());
+      continue;
+    }
+    by_name_[card.name].push_back(index);
+    if (card.number != card.name) by_name_[card.number].push_back(index);
   }
   add_treated();
   add_tokens();

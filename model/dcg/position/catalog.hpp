@@ -55,9 +55,10 @@ struct CardFacts {
   std::uint8_t cheapest_requirement = 0;
   std::uint32_t requirement_levels = 0;  ///< bit per level that one of them names
   bool token = false;
-  bool has_inherited = false;     ///< is printed with inherited effects
-  bool fits_battle_area = false;  ///< it may lie there: a Digimon with DP, or a Tamer
-  bool can_reach_zero = false;    ///< printed with 0 DP, or lowers DP as long as it is there
+  cards::CardIndex option_side = 0;  ///< of a DUAL card: its Option side; 0: it has none
+  bool has_inherited = false;        ///< is printed with inherited effects
+  bool fits_battle_area = false;     ///< it may lie there: a Digimon with DP, or a Tamer
+  bool can_reach_zero = false;       ///< printed with 0 DP, or lowers DP as long as it is there
 
   bool is_timed = false;  ///< has an effect at a moment of the turn, wherever it lies in a stack
   bool is_of_players = false;  ///< has a persistent effect that is about players

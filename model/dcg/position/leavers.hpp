@@ -28,8 +28,9 @@ enum class Leaving : std::uint8_t {
   put_beneath_security_face_up,
   put_beneath,          ///< under another stack (Announcement::card), at the bottom
   put_beneath_the_top,  ///< the same, directly under its top card
+  moved_to_breeding,    ///< as it lies, with all its cards
 };
-static_assert(static_cast<unsigned>(Leaving::put_beneath_the_top) < 16);  // four bits
+static_assert(static_cast<unsigned>(Leaving::moved_to_breeding) < 16);  // four bits
 
 struct Leaver {
   CardId permanent = 0;

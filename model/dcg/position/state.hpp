@@ -104,7 +104,8 @@ struct WaitingEffect {
   Player owner : 2 = 0;
   SourceState state : 2 = SourceState::in_play;
   Waiting what : 2 = Waiting::effect;  ///< else `effect` says nothing, and `source` is on top
-  std::uint8_t unused : 2 = 0;
+  std::uint8_t alternative : 1 = 0;    ///< it stands for another subject of a trigger before it
+  std::uint8_t unused : 1 = 0;
   CardId subject = 0;  ///< "that Digimon"; kNoCard when there is none or it has left
 };
 
@@ -127,7 +128,7 @@ inline constexpr std::uint8_t kXrosUnderTamers = 4, kXrosTrash = 8, kXrosOneOfEa
 
 /// What an announced event is, and by what permanents leave.
 /// `taken`: for a card that has been declared (the last procedure), which then goes on.
-enum class Announced : std::uint8_t { leaving, playing, digivolving, using_option, taken };
+enum class Announced : std::uint8_t { leaving, playing, digivolving, using_option, taken, linking };
 enum class CauseKind : std::uint8_t { rule, battle, effect };
 
 /// Something that is about to happen and that effects may interrupt (triggering/interrupting.cpp).
@@ -136,16 +137,17 @@ struct Announcement {
   Announced kind : 3 = Announced::leaving;
   CauseKind cause : 2 = CauseKind::rule;
   std::uint8_t against_digimon : 1 = 0;  ///< of a battle: the defender that lost is a Digimon
-  Player owner : 2 = 0;     ///< whose effect is the cause, or who plays or digivolves; kNobody:
-                            ///< a rule, or the battle of an attack
-  std::uint8_t frames = 0;  ///< it happens when no more effects than these are being carried out
+  Player owner : 2 = 0;         ///< whose effect is the cause, or who plays or digivolves; kNobody:
+                                ///< a rule, or the battle of an attack
+  std::uint8_t frames : 4 = 0;  ///< it happens when no more effects than these are carried out
+  Way way : 3 = Way::play;      ///< of a card that is played or digivolved into
+  std::uint8_t unused : 1 = 0;
   CardId card = 0;          ///< played or digivolved into; of a battle, the attacker; of those
                             ///< that are put under another stack, that stack
   CardId permanent = 0;     ///< that digivolves; of a battle, the defender or kNoCard
-  Way way : 3 = Way::play;  ///< of a card that is played or digivolved into
-  std::uint8_t manner : 5 = 0;  ///< of playing: kPlayedSuspended ...
-  CardId partner = 0;     ///< what else that takes: the other Digimon, the Tamer, the link card
-  std::uint8_t cost = 0;  ///< before what interrupts has lowered it
+  std::uint8_t manner = 0;  ///< of playing: kPlayedSuspended ...
+  CardId partner = 0;       ///< what else that takes: the other Digimon, the Tamer, the link card
+  std::uint8_t cost = 0;    ///< before what interrupts has lowered it
   std::uint8_t reduction = 0;  ///< of the cost
   Leavers leaving;
 };
@@ -168,6 +170,9 @@ struct Antecedent {
 };
 /// DP are counted in these: print knows no others.
 inline constexpr int kDpUnit = 100;
+
+/// Those that an effect's event happened to at the same time as to its subject.
+using Besides = InlineVector<CardId, 4>;
 
 /// An effect being carried out.
 struct Frame {
@@ -240,7 +245,8 @@ struct UsedOption {
   std::uint8_t present : 1 = 0;
   std::uint8_t in_field : 1 = 0;
   std::uint8_t moved : 1 = 0;  ///< its own effect has put it somewhere
-  std::uint8_t unused : 5 = 0;
+  std::uint8_t arts : 1 = 0;   ///< a DUAL card: its player has been asked about Arts Digivolve
+  std::uint8_t unused : 4 = 0;
   CardId card = 0;
 };
 
@@ -297,13 +303,14 @@ enum class Asks : std::uint8_t {
   card_from_hand,
   card_from_trash,
   revealed_card,
-  digixros,       ///< a card for the part of a DigiXros requirement
-  replaced_link,  ///< the link card that makes room
-  object,         ///< the card that an effect plays, or what it digivolves or links
-  number,         ///< of cards to trash
-  deck_end,       ///< top or bottom
-  listed_effect,  ///< one of the effects below
-  receiver,       ///< under whom something is placed
+  digixros,        ///< a card for the part of a DigiXros requirement
+  replaced_link,   ///< the link card that makes room
+  arts_digivolve,  ///< what digivolves into the DUAL card that was used
+  object,          ///< the card that an effect plays, or what it digivolves or links
+  number,          ///< of cards to trash
+  deck_end,        ///< top or bottom
+  listed_effect,   ///< one of the effects below
+  receiver,        ///< under whom something is placed
   digivolution_card,
 };
 
@@ -360,7 +367,8 @@ class InstanceSet {
 };
 
 struct State {
-  // What the cards are; but for Tokens nothing of it changes in a game.
+  // What the cards are; but for Tokens, and for DUAL cards that are used as Options, nothing of it
+  // changes in a game.
   Capabilities capabilities;                 ///< of all cards in the game
   std::array<Printed, kMaxInstances> def{};  ///< the printed card of each instance
   std::uint8_t split = 0;                    ///< instances below belong to P1
@@ -407,6 +415,7 @@ struct State {
   InlineVector<Interrupting, kMaxInterrupting> interrupting;
   InlineVector<CardId, kMaxRevealed> revealed;  ///< in no area; top card first
   InlineVector<Arrival, kMaxTaken> arrived;
+  Besides besides;  ///< of the first frame, which only asks of what kind "that Digimon" is
 
   [[nodiscard]] Side side(Player player) const { return areas.side(player); }
   [[nodiscard]] SideRef side(Player player) { return areas.side(player); }

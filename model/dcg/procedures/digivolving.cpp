@@ -17,6 +17,7 @@
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/lowering.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
@@ -83,12 +84,8 @@ bool line_fits(const View& v, const cards::RequirementLine& line, Permanent from
 bool may_as_digimon(const View& v, Permanent tamer) {
   constexpr auto kLimit = cards::Limit::digivolve;
   if (v.is_digimon(tamer) || !v.state.capabilities.sets_any(cards::limit_bit(kLimit))) return true;
-  State counted = v.state;
-  counted.capabilities.add(Ability::makes_digimon);
-  if (!counted.modifiers.push(
-          {.target = tamer.id(), .action = cards::Action::become_digimon, .turn_ends = 1})) {
-    return true;
-  }
+  if (v.state.modifiers.full()) return true;
+  State counted = counted_as_digimon(v.state, tamer.id());
   const Table there(v.cards, counted, v.judge);
   return !cannot(there.view(), find_permanent(counted, tamer.id()), kLimit);
 }
@@ -241,17 +238,17 @@ class Unmet {
 bool can_meet_lowered(const View& v, const Terms& terms, int cost, CardId card, Permanent onto) {
   if (can_meet(v, terms, cost)) return true;
   const int more = digivolution_lowering(v, card, terms, onto);
-  const int lowered = std::max(terms.of(cost) - more, 0);
+  const int lowered = std::max(terms.declared_at(cost) - more, 0);
   return more > 0 && can_pay_lowered(v, terms.owner, cost, lowered);
 }
 
 /// "ignoring its digivolution requirements": at the cheapest of its printed costs, or as the words
 /// say.
-void offer_freely(const View& v, Permanent permanent, CardId card, Terms terms, const Costs& costs,
-                  Decisions& out) {
-  int cheapest = terms.free || terms.fixed >= 0 ? 0 : 255;
+void offer_freely(const View& v, Permanent permanent, CardId card, const Terms& granted,
+                  const Costs& costs, Decisions& out) {
+  int cheapest = granted.free || granted.fixed >= 0 ? 0 : 255;
   for (const std::uint8_t cost : costs) cheapest = std::min<int>(cheapest, cost);
-  if (!terms.free) terms.reduction += digivolution_reduction(v, {permanent}, card);
+  const Terms terms = digivolution_terms(v, granted, {permanent}, card);
   if (cheapest == 255 || !can_meet_lowered(v, terms, cheapest, card, permanent)) return;
   const auto paid = static_cast<std::uint8_t>(terms.of(cheapest));
   (void)out.push({DecisionKind::digivolve, permanent.id(), card, paid});
@@ -285,15 +282,20 @@ void offer_onto(const View& v, Permanent permanent, CardId card, const Terms& te
 }
 
 /// "This Digimon may digivolve into [Ember] in the hand for a cost of 4, ...": what effects that
-/// hold let it do besides.
-void offer_let(const View& v, Permanent permanent, const OneOfEach& hand, const Terms& terms,
+/// hold let it do besides, on these cards of the hand. What another effect takes off the cost goes
+/// with it. (rulings Q5255 and Q6237)
+template <class Cards>
+void offer_let(const View& v, Permanent permanent, const Cards& hand, const Terms& terms,
                Decisions& out) {
   const std::size_t others = out.size();
   for_each_active_change(v, permanent, [&](const cards::Instruction& let, const Controller& by) {
     if (let.action != cards::Action::may_become || by.owner != terms.owner) return;
     const cards::Target into{.kind = let.object.kind, .filter = let.object.filter};
     Terms as_said = effect_terms(v, terms.owner, let);
-    as_said.by_effect = false;
+    as_said.by_effect = terms.by_effect;
+    if (terms.fixed >= 0) as_said.fixed = terms.fixed;
+    as_said.free = as_said.free || terms.free;
+    as_said.reduction += terms.reduction;
     for (const CardId card : hand) {
       if (card_fits(v, card, into, by)) offer_onto(v, permanent, card, as_said, out);
     }
@@ -304,6 +306,15 @@ void offer_let(const View& v, Permanent permanent, const OneOfEach& hand, const 
     if (std::find(out.begin(), out.begin() + kept, out[i]) == end) out[kept++] = out[i];
   }
   out.shrink(kept);
+}
+
+/// The same where an effect digivolves it, into a card of the hand.
+void offer_let_by_effect(const View& v, Permanent permanent, CardId card, const Terms& terms,
+                         Decisions& out) {
+  if (terms.any_requirement || !v.state.capabilities.can(Ability::lets_become)) return;
+  const CardList hand = v.state.side(v.state.owner_of(card)).hand;
+  if (std::ranges::find(hand, card) == hand.end()) return;
+  offer_let(v, permanent, std::array{card}, terms, out);
 }
 
 /// Takes the offers for a Digimon in the breeding area back if the judge says so. It is asked only
@@ -363,7 +374,10 @@ void offer_digivolving(const View& v, const OneOfEach& cards, Decisions& out) {
 void offer_digivolution(const View& v, CardId id, CardId card, const Terms& terms, Decisions& out) {
   const Permanent permanent = find_permanent(v.state, id);
   if (permanent == nullptr) return;
-  if (token_lets_digivolve(v, permanent)) offer_onto(v, permanent, card, terms, out);
+  if (token_lets_digivolve(v, permanent)) {
+    offer_onto(v, permanent, card, terms, out);
+    offer_let_by_effect(v, permanent, card, terms, out);
+  }
   if (terms.any_requirement || v.facts(card).line_kinds == 0) return;
   offer_special_ways(v, id, card, terms, out);
 }

@@ -1,11 +1,12 @@
-// DigiXros: cards are placed under a Digimon card as it is played, and each lowers its cost.
+// DigiXros: cards are placed under a Digimon card as it is played, and each lowers its cost. An
+// Assembly is the same with cards of the trash, all that it names or none; together they lower it.
 //
 // The requirement is filled part by part from the left, so that what is placed first lies on top;
 // for each part the player places a fitting card of the hand or a Digimon of the battle area, or
 // none. No choice is offered after which the card could not be paid any more: how many cards can
 // still be placed is a matching of parts and cards. Only when all is chosen do the cards move. The
 // judge says whether the parts may be filled in part, and what becomes of the digivolution cards of
-// a Digimon that is placed. (en-2025, DigiXros; comprehensive-4.2, 7-2)
+// a Digimon that is placed. (en-2025, DigiXros; comprehensive-4.2, 7-2 and 7-3)
 #include "model/dcg/procedures/digixros.hpp"
 
 #include <algorithm>
@@ -32,9 +33,15 @@ namespace {
 constexpr std::size_t kMostMaterials = kMaxCardsEach + kMaxField;
 using Materials = InlineVector<CardId, kMostMaterials>;
 
+bool is_assembly(const cards::RequirementLine& line) {
+  return line.kind == cards::LineKind::assembly;
+}
+
+/// Of a DigiXros or an Assembly.
 const cards::RequirementLine& xros_line(const View& v, CardId card) {
-  return *std::ranges::find(v.cards.card(v.state.def[card]).lines, cards::LineKind::digixros,
-                            &cards::RequirementLine::kind);
+  return *std::ranges::find_if(v.cards.card(v.state.def[card]).lines, [](const auto& line) {
+    return line.kind == cards::LineKind::digixros || is_assembly(line);
+  });
 }
 
 /// The stack that is placed; none of a card alone, be it the lowest one beneath a Tamer.
@@ -79,17 +86,41 @@ bool lies_beneath_tamer(const View& v, CardId card) {
   return false;
 }
 
-/// Of a source from which one card may come, has that one been placed?
-bool is_used_up(const View& v, const Procedure& so_far, std::uint8_t sources, bool of_trash) {
-  if ((sources & kXrosOneOfEach) == 0) return false;
-  return std::ranges::any_of(so_far.placed, [&](CardId placed) {
-    return of_trash ? lies_in_trash(v.state, placed) : lies_beneath_tamer(v, placed);
-  });
+/// The two bits from kXrosOneOfEach on count so far.
+constexpr unsigned kMostOfEach = 3;
+
+/// How many cards may come from each of the further sources: one for each effect that says so, and
+/// no limit where none does. (ruling Q3156)
+unsigned most_of_each(std::uint8_t manner) {
+  const unsigned said = manner / kXrosOneOfEach % (kMostOfEach + 1);
+  return said == 0 ? kMaxCardsEach : said;
+}
+
+enum class Source : std::uint8_t { plain, beneath_tamers, trash };
+
+Source source_of(const View& v, CardId card) {
+  if (lies_in_trash(v.state, card)) return Source::trash;
+  return lies_beneath_tamer(v, card) ? Source::beneath_tamers : Source::plain;
+}
+
+/// How many cards may still come from that source.
+unsigned left_of(const View& v, const Procedure& so_far, Source source) {
+  const auto of_source = [&](CardId placed) { return source_of(v, placed) == source; };
+  const auto placed = static_cast<unsigned>(std::ranges::count_if(so_far.placed, of_source));
+  const unsigned most = most_of_each(so_far.manner);
+  return source == Source::plain ? kMaxCardsEach : most - std::min(most, placed);
+}
+
+void gather_trash(const Side& side, CardId played, Materials& out) {
+  for (const CardId card : side.trash) {
+    if (card != played) (void)out.push(card);
+  }
 }
 
 /// All that may be placed: cards of the hand, then stacks of the battle area, then from elsewhere.
 void gather_materials(const View& v, const Procedure& so_far, Materials& out) {
   const Side side = v.state.side(so_far.owner);
+  if (is_assembly(xros_line(v, so_far.card))) return gather_trash(side, so_far.card, out);
   const std::uint8_t sources = further_sources(v, so_far);
   const bool beneath = (sources & kXrosUnderTamers) != 0;
   for (const CardId held : side.hand) {
@@ -102,16 +133,14 @@ void gather_materials(const View& v, const Procedure& so_far, Materials& out) {
     if (permanent->breeding == 0 && !v.facts(permanent).token && !opened && !itself) {
       (void)out.push(permanent.id());
     }
-    if (!opened || is_used_up(v, so_far, sources, false)) continue;
+    if (!opened || left_of(v, so_far, Source::beneath_tamers) == 0) continue;
     for (const CardId card : permanent.cards()) {
       const bool beneath_it = card != permanent.top() && card != so_far.card;
       if (beneath_it && !v.is_hidden(card)) (void)out.push(card);
     }
   }
-  if ((sources & kXrosTrash) == 0 || is_used_up(v, so_far, sources, true)) return;
-  for (const CardId card : side.trash) {
-    if (card != so_far.card) (void)out.push(card);
-  }
+  if ((sources & kXrosTrash) == 0 || left_of(v, so_far, Source::trash) == 0) return;
+  gather_trash(side, so_far.card, out);
 }
 
 bool part_fits(const View& v, const Procedure& procedure, const cards::LinePart& part,
@@ -124,16 +153,16 @@ bool part_fits(const View& v, const Procedure& procedure, const cards::LinePart&
 /// Matches the rest of a requirement with cards: how many can still be placed?
 class Matching {
  public:
-  /// `left_out`: cards of the one and the other further source that are not looked at.
-  Matching(const View& v, const Procedure& so_far, const Materials& left_out)
-      : v_(v), so_far_(so_far) {
+  Matching(const View& v, const Procedure& so_far) : v_(v), so_far_(so_far) {
     gather_materials(v, so_far, materials_);
     for (std::size_t i = materials_.size(); i > 0; --i) {
       const CardId material = materials_[i - 1];
-      if (std::ranges::find(so_far.placed, material) != so_far.placed.end() ||
-          std::ranges::find(left_out, material) != left_out.end()) {
+      if (std::ranges::find(so_far.placed, material) != so_far.placed.end()) {
         materials_.erase(i - 1);
       }
+    }
+    for (const auto source : {Source::plain, Source::beneath_tamers, Source::trash}) {
+      left_[static_cast<std::size_t>(source)] = left_of(v, so_far, source);
     }
   }
 
@@ -158,8 +187,31 @@ class Matching {
     for (std::size_t m = 0; m < materials_.size(); ++m) {
       if (tried[m] || !part_fits(v_, so_far_, part, materials_[m]) || is_copy(part, m)) continue;
       tried[m] = true;
-      if (taken_by_[m] != nullptr && !place(*taken_by_[m], tried)) continue;
+      if (!make_free(m, tried)) continue;
       taken_by_[m] = &part;
+      return true;
+    }
+    return false;
+  }
+
+  /// The place that has this card gets another one. From a source of which no more cards may come,
+  /// another card makes room.
+  bool make_free(std::size_t m, std::array<bool, kMostMaterials>& tried) {
+    if (taken_by_[m] != nullptr) return place(*taken_by_[m], tried);
+    const Source source = source_of(v_, materials_[m]);
+    unsigned& left = left_[static_cast<std::size_t>(source)];
+    if (left > 0) {
+      --left;
+      return true;
+    }
+    for (std::size_t other = 0; other < materials_.size(); ++other) {
+      if (tried[other] || taken_by_[other] == nullptr ||
+          source_of(v_, materials_[other]) != source) {
+        continue;
+      }
+      tried[other] = true;
+      if (!place(*taken_by_[other], tried)) continue;
+      taken_by_[other] = nullptr;
       return true;
     }
     return false;
@@ -180,34 +232,10 @@ class Matching {
   const Procedure& so_far_;
   Materials materials_;
   std::array<const cards::LinePart*, kMostMaterials> taken_by_{};
+  std::array<unsigned, 3> left_{};  ///< cards that may still come from each Source
 };
 
-/// How many cards can still be placed. Where one card of a source may come, each is tried.
-int most_to_place(const View& v, const Procedure& so_far) {
-  if ((further_sources(v, so_far) & kXrosOneOfEach) == 0) return Matching(v, so_far, {}).most();
-  Materials all;
-  gather_materials(v, so_far, all);
-  std::array<Materials, 2> sources;
-  for (const CardId card : all) {
-    if (lies_beneath_tamer(v, card)) (void)sources[0].push(card);
-    if (lies_in_trash(v.state, card)) (void)sources[1].push(card);
-  }
-  int most = 0;
-  const auto with = [&](const Materials& of, CardId kept, Materials& out) {
-    for (const CardId card : of) {
-      if (card != kept) (void)out.push(card);
-    }
-  };
-  for (std::size_t i = 0; i <= sources[0].size(); ++i) {
-    for (std::size_t j = 0; j <= sources[1].size(); ++j) {
-      Materials left_out;
-      with(sources[0], i == 0 ? kNoCard : sources[0][i - 1], left_out);
-      with(sources[1], j == 0 ? kNoCard : sources[1][j - 1], left_out);
-      most = std::max(most, Matching(v, so_far, left_out).most());
-    }
-  }
-  return most;
-}
+int most_to_place(const View& v, const Procedure& so_far) { return Matching(v, so_far).most(); }
 
 /// All cards that the requirement names; none when it takes any number.
 int cards_named(const cards::RequirementLine& line) {
@@ -218,23 +246,26 @@ int cards_named(const cards::RequirementLine& line) {
   return sum;
 }
 
-/// Must a DigiXros with this many cards at most be left alone, or filled up?
+/// Must it be left alone, or filled up? (of an Assembly: comprehensive-4.2, 7-3-2-4)
 bool wants_all(const View& v, const cards::RequirementLine& line) {
+  if (is_assembly(line)) return true;
   const bool open = std::ranges::any_of(
       line.parts, [](const cards::LinePart& part) { return part.count == cards::kAnyNumber; });
   return !open && cards_named(line) > 1 &&
          v.judged(Question::digixros_number, DigixrosNumber::all_of_them);
 }
 
-/// What each placed card takes off the cost: nothing where play costs may not be lowered, and yet
-/// cards may be placed. (ruling Q1757)
-int rebate_of(const View& v, CardId card, Player owner) {
+/// What so many placed cards take off the cost: nothing where play costs may not be lowered, and
+/// yet cards may be placed. (ruling Q1757)
+int rebate_of(const View& v, CardId card, Player owner, int placed) {
   const bool none = player_cannot(v, owner, cards::PlayerLimit::reduce_play_costs);
-  return none ? 0 : xros_line(v, card).cost;
+  if (none || placed == 0) return 0;
+  const auto& line = xros_line(v, card);
+  return is_assembly(line) ? line.cost : line.cost * placed;
 }
 
 bool payable_with(const View& v, const Procedure& procedure, int placed) {
-  const int lowered = procedure.cost - rebate_of(v, procedure.card, procedure.owner) * placed;
+  const int lowered = procedure.cost - rebate_of(v, procedure.card, procedure.owner, placed);
   return procedure.cost == 0 ||
          can_pay_lowered(v, procedure.owner, procedure.cost, lowered < 0 ? 0 : lowered);
 }
@@ -356,10 +387,16 @@ std::uint8_t allowed_material(const cards::Instruction& instruction) {
   return manner;
 }
 
+std::uint8_t with_material(std::uint8_t manner, std::uint8_t more) {
+  constexpr unsigned kAllOfEach = kMostOfEach * kXrosOneOfEach;
+  const unsigned of_each = std::min((manner & kAllOfEach) + (more & kAllOfEach), kAllOfEach);
+  return static_cast<std::uint8_t>(((manner | more) & ~kAllOfEach) | of_each);
+}
+
 bool allow_material(const Table& t, const cards::Instruction& instruction) {
   Announcement* event = announced_event(t.state);
   if (event == nullptr || event->kind != Announced::playing) return false;
-  event->manner |= allowed_material(instruction);
+  event->manner = with_material(event->manner, allowed_material(instruction));
   return true;
 }
 
@@ -371,8 +408,8 @@ int most_for_xros(const View& v, CardId card, Player owner, std::uint8_t manner)
 }
 
 int most_xros_reduction(const View& v, CardId card, Player owner, std::uint8_t manner) {
-  const int rebate = rebate_of(v, card, owner);
-  return rebate == 0 ? 0 : most_for_xros(v, card, owner, manner) * rebate;
+  if (rebate_of(v, card, owner, 1) == 0) return 0;
+  return rebate_of(v, card, owner, most_for_xros(v, card, owner, manner));
 }
 
 bool ask_for_xros_part(const Table& t) {
@@ -431,8 +468,7 @@ void leave_out_of_xros(const View& v, Procedure& procedure, const Leavers& taken
 }
 
 int lowered_by_xros(const View& v, const Procedure& procedure) {
-  if (procedure.placed.empty()) return 0;
-  return rebate_of(v, procedure.card, procedure.owner) * static_cast<int>(procedure.placed.size());
+  return rebate_of(v, procedure.card, procedure.owner, static_cast<int>(procedure.placed.size()));
 }
 
 void stack_xros_cards(const Table& t, const Procedure& procedure, PermanentRef stack) {

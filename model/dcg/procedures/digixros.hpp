@@ -9,13 +9,19 @@
 
 namespace headjudge::dcg {
 
-/// How many cards could be placed in a DigiXros of `card`.
+/// Is the card printed with DigiXros or Assembly requirements?
+[[nodiscard]] inline bool takes_materials(const CardFacts& card) {
+  return card.has_line(cards::LineKind::digixros) || card.has_line(cards::LineKind::assembly);
+}
+/// How many cards could be placed in a DigiXros or an Assembly of `card`.
 [[nodiscard]] int most_for_xros(const View& v, CardId card, Player owner, std::uint8_t manner);
-/// By how much a DigiXros could lower the play cost of `card`.
+/// By how much that could lower the play cost of `card`.
 [[nodiscard]] int most_xros_reduction(const View& v, CardId card, Player owner,
                                       std::uint8_t manner = 0);
 /// From where this instruction lets a DigiXros take cards: kXrosTrash ...
 [[nodiscard]] std::uint8_t allowed_material(const cards::Instruction& instruction);
+/// What two such effects allow together. Those that allow one card of each source add up.
+[[nodiscard]] std::uint8_t with_material(std::uint8_t manner, std::uint8_t more);
 /// Is `material` one of the cards that the DigiXros requirements of `card` name?
 [[nodiscard]] bool is_named_for_xros(const View& v, CardId card, CardId material);
 /// The part that is asked for next; false when the DigiXros is complete.

@@ -23,9 +23,11 @@
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/costs/before_digivolving.hpp"
 #include "model/dcg/procedures/costs/terms.hpp"
 #include "model/dcg/procedures/steps/cards.hpp"
 #include "model/dcg/procedures/steps/list.hpp"
+#include "model/dcg/turn/memory.hpp"
 #include "model/dcg/turn/overflow.hpp"
 
 namespace headjudge::dcg {
@@ -90,12 +92,21 @@ bool fetch_link_card(const Table& t, CardId card, CardId target) {
   return true;
 }
 
+/// The cost can be paid, perhaps with what effects can take off it.
+bool can_meet_lowered_link(const View& v, const Terms& terms, int cost, CardId card,
+                           Permanent onto) {
+  if (can_meet(v, terms, cost)) return true;
+  const int more = possible_link_reduction(v, card, terms.owner, onto);
+  return more > 0 && can_pay_lowered(v, terms.owner, cost, std::max(terms.of(cost) - more, 0));
+}
+
 }  // namespace
 
 bool may_link(const View& v, CardId card, Permanent permanent, const Terms& terms) {
   if (!v.is_digimon(permanent) || permanent.top() == card) return false;
   const cards::RequirementLine* line = met_link_line(v, card, permanent);
-  if (line == nullptr || !can_meet(v, terms, line->cost) || !token_lets_under(v, permanent)) {
+  if (line == nullptr || !can_meet_lowered_link(v, terms, line->cost, card, permanent) ||
+      !token_lets_under(v, permanent)) {
     return false;
   }
   return permanent.links().size() < link_limit(v, permanent) ||
@@ -196,25 +207,45 @@ Went trigger_linked(const Table& t, CardRun& run) {
   return Went::on;
 }
 
+/// The Digimon may have left, or may be another one now.
+Went see_that_it_may_link(const Table& t, CardRun& run) {
+  const Permanent digimon = find_permanent(t.state, run.own.target);
+  const bool may = digimon != nullptr && t.view().is_digimon(digimon) &&
+                   met_link_line(t.view(), run.own.card, digimon) != nullptr;
+  return may ? Went::on : Went::ends;
+}
+
+/// A link card may have come with what lay beneath it: such a game ends.
+void take_link_back(const Table& t, CardRun&) { t.overflow(Capacity::joined); }
+
 constexpr auto kLinkingSteps = std::to_array<CardStepRow>({
+    {CardStep::declare, "declare the card", declare_card},
+    {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
+    {CardStep::still_there, "see that it may still be linked", see_that_it_may_link},
+    {CardStep::price, "settle the cost", settle_price},
     {CardStep::pay, "pay the cost", pay_price},
     {CardStep::room, "make room for the link card", make_room_for_card},
     {CardStep::taking, "announce that the stack leaves which links", take_stack_that_links},
     {CardStep::place, "plug the card in", plug_card_in},
     {CardStep::trigger, "let effects trigger", trigger_linked},
 });
-constexpr std::array kLinkingOrder{CardStep::pay, CardStep::room, CardStep::taking, CardStep::place,
-                                   CardStep::trigger};
-constexpr std::array kLinkingPaidAfter{CardStep::room, CardStep::taking, CardStep::place,
-                                       CardStep::pay, CardStep::trigger};
+constexpr std::array kLinkingOrder{CardStep::declare, CardStep::lowering, CardStep::still_there,
+                                   CardStep::price,   CardStep::pay,      CardStep::room,
+                                   CardStep::taking,  CardStep::place,    CardStep::trigger};
+/// Of a card that lies there already, what interrupts that it would link is found then: a choice of
+/// who makes room would come between.
+constexpr std::array kLinkingPaidAfter{CardStep::still_there, CardStep::room,    CardStep::taking,
+                                       CardStep::place,       CardStep::declare, CardStep::lowering,
+                                       CardStep::price,       CardStep::pay,     CardStep::trigger};
 static_assert(is_order_of(kLinkingOrder, kLinkingSteps) && waits_at_one_place(kLinkingOrder));
 static_assert(is_order_of(kLinkingPaidAfter, kLinkingSteps));
 constexpr CardProcedure kLinking{.name = "linking",
-                                 .declared_as = Announced::taken,
+                                 .declared_as = Announced::linking,
                                  .steps = kLinkingSteps,
                                  .orders = {kLinkingOrder},
                                  .payment = Question::link_payment,
-                                 .paid_after = {kLinkingPaidAfter}};
+                                 .paid_after = {kLinkingPaidAfter},
+                                 .take_back = take_link_back};
 
 }  // namespace
 

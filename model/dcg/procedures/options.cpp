@@ -24,6 +24,7 @@
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/costs/reductions.hpp"
 #include "model/dcg/procedures/costs/terms.hpp"
+#include "model/dcg/procedures/digivolving.hpp"
 #include "model/dcg/procedures/steps/cards.hpp"
 #include "model/dcg/procedures/steps/list.hpp"
 #include "model/dcg/turn/memory.hpp"
@@ -124,11 +125,27 @@ bool meets_color_requirement(const View& v, const CardFacts& facts, Player playe
          meet_requirement(v, colors_in_play(v, player), facts, player);
 }
 
+namespace {
+
+/// A DUAL card is used with what its Option side says. (comprehensive-4.2, 4-6-2)
+const CardFacts& option_facts(const View& v, CardId card) {
+  const CardFacts& facts = v.facts(card);
+  return facts.option_side == 0 ? facts : v.cards.facts(facts.option_side);
+}
+
+/// From its declaration on, a DUAL card is its Option side.
+void turn_to_option(const Table& t, CardId card) {
+  const cards::CardIndex side = t.facts(card).option_side;
+  if (side != 0) t.state.def[card] = side;
+}
+
+}  // namespace
+
 void offer_options(const View& v, const OneOfEach& hand, Decisions& out) {
   const Player player = v.state.turn_player;
   std::optional<ColorsInPlay> in_play;  // often no Option is in the hand
   for (const CardId card : hand) {
-    const CardFacts& facts = v.facts(card);
+    const CardFacts& facts = option_facts(v, card);
     if (facts.kind != cards::CardKind::option || facts.play_cost < 0) continue;
     if (player_cannot(v, player, cards::PlayerLimit::use_options)) return;
     if (!ignores_colors(v, facts, player)) {
@@ -140,7 +157,7 @@ void offer_options(const View& v, const OneOfEach& hand, Decisions& out) {
 }
 
 bool can_use(const View& v, CardId card, const Terms& terms) {
-  const CardFacts& facts = v.facts(card);
+  const CardFacts& facts = option_facts(v, card);
   if (facts.kind != cards::CardKind::option || facts.play_cost < 0) return false;
   if (!terms.any_requirement && !meets_color_requirement(v, facts, terms.owner)) return false;
   return can_meet(v, terms, facts.play_cost);
@@ -154,7 +171,14 @@ Went see_that_it_may_be_used(const Table& t, CardRun& run) {
   const Player owner = run.own.owner;
   const bool may = meets_color_requirement(t.view(), t.facts(run.own.card), owner) &&
                    !player_cannot(t.view(), owner, cards::PlayerLimit::use_options);
+  if (!may) turn_to_digimon_side(t, run.own.card);
   return may ? Went::on : Went::ends;
+}
+
+Went settle_cost_of_use(const Table& t, CardRun& run) {
+  const Went went = settle_price(t, run);
+  if (went == Went::ends) turn_to_digimon_side(t, run.own.card);
+  return went;
 }
 
 /// An Option that has been laid out and cannot be paid for goes back to the hand.
@@ -181,7 +205,10 @@ Went place_by_effect(const Table& t, CardRun& run) {
     t.overflow(Capacity::options);
     return Went::ends;
   }
-  if (!take_from_its_place(t, run.own.card)) return Went::ends;
+  if (!take_from_its_place(t, run.own.card)) {
+    turn_to_digimon_side(t, run.own.card);
+    return Went::ends;
+  }
   lay_option_out(t, run.own.card);
   return Went::on;
 }
@@ -200,7 +227,7 @@ constexpr auto kUsingSteps = std::to_array<CardStepRow>({
     {CardStep::declare, "declare the card", declare_card},
     {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
     {CardStep::still_there, "see that it may still be used", see_that_it_may_be_used},
-    {CardStep::price, "settle the cost", settle_price},
+    {CardStep::price, "settle the cost", settle_cost_of_use},
     {CardStep::place, "take the card from the hand", place_from_hand},
     {CardStep::pay, "pay the cost", pay_price},
     {CardStep::trigger, "let effects trigger", trigger_used},
@@ -234,6 +261,7 @@ constexpr CardProcedure kUsingByEffect{"using an Option by an effect",
                                        {kUsingByEffectOrder}};
 
 void begin_using(const Table& t, const CardProcedure& procedure, CardId card, const Terms& terms) {
+  turn_to_option(t, card);
   const int cost = terms.of(t.facts(card).play_cost);
   begin_procedure(t, procedure,
                   {.owner = terms.owner,
@@ -258,7 +286,7 @@ const CardProcedure& steps_of_using_options() { return kUsing; }
 
 bool can_pay_for_use(const View& v, CardId card) {
   const Player owner = v.state.owner_of(card);
-  const int printed = v.facts(card).play_cost;
+  const int printed = option_facts(v, card).play_cost;
   if (can_pay_as(v, owner, printed)) return true;
   if (!v.state.capabilities.hears(cards::Timing::would_be_used)) return false;
   const Announced kind = Announced::using_option;
@@ -275,9 +303,49 @@ bool can_pay_for_use(const View& v, CardId card) {
   return more > 0 && can_pay_lowered(v, owner, printed, std::max(printed - more, 0));
 }
 
+void offer_arts_digivolving(const View& v, Decisions& out) {
+  const CardId card = v.state.option.card;
+  const Terms terms{.owner = v.state.owner_of(card), .free = true};
+  for (const Permanent permanent : v.state.side(terms.owner).field) {
+    offer_digivolution(v, permanent.id(), card, terms, out);
+  }
+  std::size_t kept = 0;  // of one card of the field, and nothing beside it
+  for (const Decision& each : out) {
+    if (each.kind == DecisionKind::digivolve) out[kept++] = each;
+  }
+  out.shrink(kept);
+  if (!out.empty()) (void)out.push({DecisionKind::choose_no_more});
+}
+
+void arts_digivolve(const Table& t, const Decision& decision) {
+  if (decision.kind == DecisionKind::choose_no_more) return;
+  begin_moment(t);
+  digivolve(t, decision.first, decision.second, decision.third, t.state.owner_of(decision.second));
+}
+
+namespace {
+
+/// Its player is asked, once, whether something digivolves into the used DUAL card.
+bool ask_for_arts(const Table& t) {
+  UsedOption& used = t.state.option;
+  const bool dual = t.cards.card(t.state.def[used.card]).is_option_side();
+  if (dual) turn_to_digimon_side(t, used.card);
+  if (!dual || used.moved != 0 || used.arts != 0) return false;
+  used.arts = 1;
+  Decisions offers;
+  offer_arts_digivolving(t.view(), offers);
+  if (offers.empty()) return false;
+  t.let_decide(t.state.owner_of(used.card), Asks::arts_digivolve);
+  return true;
+}
+
+}  // namespace
+
 void put_used_option_away(const Table& t) {
+  if (ask_for_arts(t)) return;
   const UsedOption used = t.state.option;
   t.state.option = {};
+  if (used.arts != 0 && used.moved != 0) return;  // something has digivolved into it
   const bool stays =
       t.view().judged(Question::used_option_end, UsedOptionEnd::stays_there, used.moved);
   if (used.moved != 0) {

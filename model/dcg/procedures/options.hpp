@@ -19,5 +19,9 @@ void use_option(const Table& t, CardId card);
 /// Can its player pay for using it from the hand, perhaps with what lowers the cost?
 [[nodiscard]] bool can_pay_for_use(const View& v, CardId card);
 void put_used_option_away(const Table& t);
+/// What may digivolve into the DUAL card that was used, for nothing, in place of its way to the
+/// trash. (comprehensive-4.2, 4-20)
+void offer_arts_digivolving(const View& v, Decisions& out);
+void arts_digivolve(const Table& t, const Decision& decision);
 
 }  // namespace headjudge::dcg

@@ -31,6 +31,7 @@
 #include "model/dcg/procedures/steps/cards.hpp"
 #include "model/dcg/procedures/steps/list.hpp"
 #include "model/dcg/turn/memory.hpp"
+#include "model/dcg/turn/overflow.hpp"
 
 namespace headjudge::dcg {
 
@@ -117,6 +118,12 @@ Went lower_by_materials(const Table& t, CardRun& run) {
   return went;
 }
 
+/// With how many cards it has DigiXrosed.
+std::uint8_t cards_of_xros(const Table& t, const Procedure& card) {
+  const bool xros = t.facts(card.card).has_line(cards::LineKind::digixros);
+  return xros ? static_cast<std::uint8_t>(card.placed.size()) : std::uint8_t{0};
+}
+
 /// The stack that has this card on top; null when it has left the field again.
 PermanentRef stack_topped_by(State& state, CardId card) {
   for (const PermanentRef stack : state.side(state.owner_of(card)).field) {
@@ -179,7 +186,7 @@ Went place_played(const Table& t, CardRun& run) {
   assert(found && "the card that is played lies where it was declared");
   (void)found;
   if (!stack.cards().push(card.card)) t.overflow(Capacity::stack);
-  stack->xros = static_cast<std::uint8_t>(card.placed.size());
+  stack->xros = cards_of_xros(t, card);
   card.placed.clear();
   enter_played(t, stack, arrival, card.manner);
   return Went::on;
@@ -196,7 +203,7 @@ Went place_materials_under(const Table& t, CardRun& run) {
   for (std::size_t i = 0; i < beneath.cards().size(); ++i) {
     if (!put_into_stack(t, placed, i, beneath.cards()[i])) t.overflow(Capacity::stack);
   }
-  placed->xros = static_cast<std::uint8_t>(run.own.placed.size());
+  placed->xros = cards_of_xros(t, run.own);
   return Went::on;
 }
 
@@ -251,8 +258,8 @@ constexpr auto kDigixrosSteps = std::to_array<CardStepRow>({
     {CardStep::declare, "declare the card", declare_card},
     {CardStep::lowering, "carry out what interrupts that", carry_out_lowering},
     {CardStep::still_there, "see that it may still be played", see_that_it_may_be_played},
-    {CardStep::materials, "choose the cards of a DigiXros", choose_materials},
-    {CardStep::taking, "announce which stacks the DigiXros takes", take_materials},
+    {CardStep::materials, "choose the cards of a DigiXros or Assembly", choose_materials},
+    {CardStep::taking, "announce which stacks a DigiXros takes", take_materials},
     {CardStep::price, "settle the cost", lower_by_materials},
     {CardStep::pay, "pay the cost", pay_price},
     {CardStep::place, "place the card", place_played},
@@ -270,7 +277,7 @@ constexpr std::array kDigixrosPaidAfter{CardStep::declare,  CardStep::still_ther
 static_assert(is_order_of(kDigixrosOrder, kDigixrosSteps) && waits_at_one_place(kDigixrosOrder));
 static_assert(is_order_of(kDigixrosPaidAfter, kDigixrosSteps) &&
               waits_at_one_place(kDigixrosPaidAfter));
-constexpr CardProcedure kDigixros{.name = "playing a card with DigiXros requirements",
+constexpr CardProcedure kDigixros{.name = "playing a card with DigiXros or Assembly requirements",
                                   .declared_as = Announced::playing,
                                   .steps = kDigixrosSteps,
                                   .orders = {kDigixrosOrder},
@@ -332,7 +339,7 @@ bool can_play(const View& v, CardId card, const Terms& granted) {
   const int cost = std::max(terms.of(facts.play_cost) - more, 0);
   if (facts.play_cost < 0) return false;
   if (more > 0 && can_pay_lowered(v, terms.owner, facts.play_cost, cost)) return true;
-  if (!facts.has_line(cards::LineKind::digixros)) return false;
+  if (!takes_materials(facts)) return false;
   const int lowered = cost - most_xros_reduction_allowed(v, card, terms.owner);
   return can_pay_lowered(v, terms.owner, facts.play_cost, lowered < 0 ? 0 : lowered);
 }
@@ -420,7 +427,7 @@ void let_arrivals_trigger(const Table& t) {
 }
 
 const CardProcedure& steps_of_playing(const CardFacts& card) {
-  return card.has_line(cards::LineKind::digixros) ? kDigixros : kPlaying;
+  return takes_materials(card) ? kDigixros : kPlaying;
 }
 
 const CardProcedure& steps_of_digixros() { return kDigixros; }

@@ -123,6 +123,7 @@ cards::CardIndex giver_of(const Catalog& cards, std::uint16_t effect) {
 }
 
 std::string turn_ends_words(int count) {
+  if (count == kUntilAttackEnds) return "until the attack ends";  // a set-up cannot say so
   return fmt::format("{} turn end{}", count, count > 1 ? "s" : "");
 }
 

@@ -377,6 +377,13 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
 
 Result<State> Dcg::set_up(std::span<const PlayLine> lines, const TextPosition& where,
                           const Judge& judge) const {
+  auto state = lay_out(lines, where, judge);
+  if (state) run(*state, judge);
+  return state;
+}
+
+Result<State> Dcg::lay_out(std::span<const PlayLine> lines, const TextPosition& where,
+                           const Judge& judge) const {
   const auto setting = read_setting(cards_, lines, where.file);
   if (!setting) return refuse(setting.error());
   Layout layout(cards_, where.file, *setting, judge);
@@ -388,7 +395,6 @@ Result<State> Dcg::set_up(std::span<const PlayLine> lines, const TextPosition& w
   if (layout.is_game()) {
     deal_opening_cards({cards_, *state, &judge}, setting->winner_of_the_throw);
   }
-  run(*state, judge);
   return state;
 }
 

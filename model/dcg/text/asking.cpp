@@ -34,6 +34,7 @@ constexpr std::array kRulesThatAsk = std::to_array<RuleThatAsks>({
     {Asks::block, "blocking"},
     {Asks::digixros, "the cards of a DigiXros"},
     {Asks::replaced_link, "the link card to replace"},
+    {Asks::arts_digivolve, "Arts Digivolve"},
 });
 
 Subject subject_of(const Catalog& cards, const State& state, CardId source, std::uint16_t effect,

@@ -7,6 +7,8 @@
 // game. An expectation of their absence would be met whatever the rules say.
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <regex>
 #include <span>
 
 #include <fmt/format.h>
@@ -41,6 +43,35 @@ constexpr std::string_view kForms =
     "`X has 5000 DP`, `X is linked with Y`, `X is under Y` (or: is not), "
     "`asked P2 about X`, `asked P2`, `not asked`, `P1 not asked`, "
     "`legal: <decision>` or `illegal: <decision>`";
+
+/// "choose Agumon" of "choose Agumon (BT1-010)" or "choose Agumon (P1)". A parenthesis that is part
+/// of a name stays.
+std::string without_distinctions(std::string_view words) {
+  static const std::regex distinction(R"( \((P[12]|[A-Z]+[0-9]*-[0-9]+)\))");
+  return std::regex_replace(std::string(words), distinction, "");
+}
+
+/// Does a decision with another verb take the card that would be chosen: "play Agumon"?
+bool takes_chosen(std::string_view decision, std::string_view words) {
+  if (!take_prefix(words, "choose ") || decision.starts_with("choose ")) return false;
+  for (std::size_t at = decision.find(words); at != decision.npos;
+       at = decision.find(words, at + 1)) {
+    const std::size_t end = at + words.size();
+    const bool begins = at > 0 && decision[at - 1] == ' ';
+    if (begins && (end == decision.size() || decision.substr(end).starts_with(" to "))) return true;
+  }
+  return false;
+}
+
+/// A legal decision that these words could mean: it says which card it is about, or takes the card
+/// in other words.
+std::optional<std::string> says_more(std::span<const std::string> legal, std::string_view words) {
+  if (std::ranges::find(legal, words) != legal.end()) return std::nullopt;
+  const auto fuller = std::ranges::find_if(legal, [&](const std::string& each) {
+    return without_distinctions(each) == words || takes_chosen(each, words);
+  });
+  return fuller == legal.end() ? std::nullopt : std::optional(*fuller);
+}
 
 class Expectation : private ExpectationReader {
  public:
@@ -165,6 +196,10 @@ class Expectation : private ExpectationReader {
   [[nodiscard]] Seen decision(std::string_view words, bool wanted) const {
     if (const auto to = answer_to(words)) return answer(*to, words, wanted);
     std::vector<std::string> said = legal_words();
+    if (const auto fuller = says_more(said, words)) {
+      return refuse(error(fmt::format("`{}` is not how a player says it here", words),
+                          fmt::format("perhaps `{}`", *fuller)));
+    }
     const bool known = is_decision(v_.cards, v_.state, words);
     return ExpectationReader::decision(words, wanted, std::move(said), known, decision_forms());
   }

@@ -1,14 +1,12 @@
-// Narration: what happens after a decision, for people at a table.
+// Narration: what happens in one step, for people at a table.
 //
-// The decision is carried out once more, step by step, and the engine logs what it does
-// (step_log.hpp): battles, how and by what stacks leave, what is paid. What the log leaves out is
-// read from each step's positions: where cards went, what was turned and what changed in DP, the
-// counter, the turn and the end of the game. So what is told stands in the order in which it
-// happened, and a card that an effect took is not told like one that was checked. Effects are told
-// by name as they begin, and when they come to nothing (effect_watch.cpp).
+// The engine logs what it does (step_log.hpp): battles, how and by what stacks leave, what is paid.
+// What the log leaves out is read from the step's positions: where cards went, what was turned and
+// what changed in DP, the counter, the turn and the end of the game.
+#include "model/dcg/text/narration.hpp"
+
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <map>
 #include <optional>
 #include <string>
@@ -19,13 +17,10 @@
 #include <fmt/ranges.h>
 
 #include "model/core/play/play.hpp"
-#include "model/dcg/dcg.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/position/acting.hpp"
-#include "model/dcg/position/step_log.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/text/decision_forms.hpp"
-#include "model/dcg/text/effect_watch.hpp"
 #include "model/dcg/text/places_of_cards.hpp"
 #include "model/dcg/text/stack_changes.hpp"
 #include "model/dcg/text/words.hpp"
@@ -37,16 +32,15 @@ namespace {
 /// Tells one step: from the position before it to the one after it.
 class Narrator {
  public:
-  Narrator(const Catalog& cards, const State& before, const Decision& decision, const State& after,
-           const StepLog& log, std::optional<int>& due)
+  Narrator(const Catalog& cards, const ToldStep& step, std::optional<int>& due)
       : cards_(cards),
-        log_(log),
+        log_(step.log),
         due_(due),
-        before_(before),
-        decision_(decision),
-        after_(after),
-        from_(before),
-        to_(after) {}
+        before_(step.before),
+        decision_(step.decision),
+        after_(step.after),
+        from_(before_),
+        to_(after_) {}
 
   /// The decision, as its player takes it.
   std::vector<std::string> tell_taken() {
@@ -142,6 +136,8 @@ class Narrator {
       case DecisionKind::do_not_attack: return line(player + " does not attack.");
       case DecisionKind::yes: return line(fmt::format("{} says yes{}.", player, to_which_effect()));
       case DecisionKind::no: return line(fmt::format("{} says no{}.", player, to_which_effect()));
+      case DecisionKind::at_end:
+        return line(fmt::format("{} puts it {}.", player, kDeckEnds[decision_.first == 0 ? 0 : 1]));
       default: return line(fmt::format("{} {}.", player, words_of_others()));
     }
   }
@@ -301,8 +297,22 @@ class Narrator {
       return deletion.empty() ? fmt::format("{}, a Token, is gone", owned(card))
                               : fmt::format("{}, a Token, {}", owned(card), deletion);
     }
-    if (to == Place::under && !goes_under_another(card)) return "";  // it is digivolved on
+    if (to == Place::under && !goes_under_another(card) && !goes_under_its_own(card)) return "";
     return to == Place::under || to == Place::linked ? words_of_coming(card, to) : "";
+  }
+
+  /// Does an effect let the stack digivolve into this card, one of its own digivolution cards?
+  [[nodiscard]] bool is_digivolved_into(CardId card) const {
+    const Frame* acts = acting_effect(before_);
+    if (acts == nullptr || !stays(from_.stack[card])) return false;
+    const auto instructions = cards_.instructions(acts->effect.bits());
+    return acts->instruction < instructions.size() &&
+           instructions[acts->instruction].action == cards::Action::digivolve;
+  }
+  /// Is the top card put beneath its own stack, so that the next one is the top card?
+  [[nodiscard]] bool goes_under_its_own(CardId card) const {
+    const CardId top = to_.stack[card];
+    return from_.of[top] == Place::under && from_.stack[top] == card && !is_digivolved_into(top);
   }
 
   /// Is it placed under a stack that was there, or under a card that is played?
@@ -326,7 +336,7 @@ class Narrator {
 
   [[nodiscard]] std::string words_from_stack(CardId card, Place to) const {
     const CardId top = from_.stack[card];
-    if (to == Place::field && from_.of[card] == Place::under && !stays(top)) {
+    if (to == Place::field && from_.of[card] == Place::under && !is_digivolved_into(card)) {
       return fmt::format("{} is the top card now", owned(card));
     }
     if (to == Place::trash && !stays(top)) return "";  // with its stack
@@ -462,31 +472,14 @@ class Narrator {
 
 }  // namespace
 
-std::vector<std::string> Dcg::tell(const State& before, const Judge& judge,
-                                   const Decision& decision, const State& after) const {
-  constexpr int kMostSteps = 20'000;  // a run that is longer is an endless chain, told as such
-  Judge again = judge;
-  again.attach(nullptr);  // whoever keeps a log has seen this decision already
-  EffectWatch watch(*this, again, before, decision);
-  StepLog log;
-  std::optional<int> due = declared_cost(cards(), before, decision);
-  State last = before;
-  State now = before;
-  take(now, again, decision, &log);
-  std::vector<std::string> lines = Narrator(cards_, last, decision, now, log, due).tell_taken();
-  const bool chosen =
-      decision.kind == DecisionKind::resolve || decision.kind == DecisionKind::interrupt;
-  watch.see(last, now, chosen, lines);
-  for (int steps = 0; steps < kMostSteps && !same(now, after); ++steps) {
-    last = now;
-    log.clear();
-    const Step step = advance(now, again, &log);
-    if (step == Step::waits) break;
-    std::ranges::move(Narrator(cards_, last, decision, now, log, due).tell_step(),
-                      std::back_inserter(lines));
-    watch.see(last, now, step == Step::activated, lines);
-  }
-  return lines;
+std::vector<std::string> tell_taken(const Catalog& cards, const ToldStep& step,
+                                    std::optional<int>& due) {
+  return Narrator(cards, step, due).tell_taken();
+}
+
+std::vector<std::string> tell_step(const Catalog& cards, const ToldStep& step,
+                                   std::optional<int>& due) {
+  return Narrator(cards, step, due).tell_step();
 }
 
 }  // namespace headjudge::dcg

@@ -98,6 +98,7 @@ std::string timing_words(cards::Timing timing) {
     case cards::Timing::digimon_deleted: return "when a Digimon is deleted";
     case cards::Timing::option_used: return "when an Option is used";
     case cards::Timing::would_digivolve: return "when one would digivolve";
+    case cards::Timing::would_link: return "when a card would link";
     case cards::Timing::when_moving: return "[When Moving]";
     case cards::Timing::digimon_moves: return "when a Digimon moves";
     case cards::Timing::attack_switched: return "when an attack's target is switched";
@@ -214,7 +215,8 @@ std::string limit_words(cards::Limit limit) {
   for (std::string_view word = cards::next_of_phrase(rest); !word.empty();
        word = cards::next_of_phrase(rest)) {
     if (word.front() == '{') continue;
-    words += " " + std::string(word.substr(word.find('/') + 1));
+    if (!words.ends_with('[') && word != "]") words += ' ';
+    words += word.substr(word.find('/') + 1);
   }
   return "can't" + words;
 }
@@ -255,8 +257,11 @@ std::string counter_words(const State& state) {
 std::optional<int> declared_cost(const Catalog& cards, const State& state,
                                  const Decision& decision) {
   switch (decision.kind) {
-    case DecisionKind::play:
-    case DecisionKind::use: return cards.facts(state.def[decision.first]).play_cost;
+    case DecisionKind::play: return cards.facts(state.def[decision.first]).play_cost;
+    case DecisionKind::use: {
+      const CardFacts& facts = cards.facts(state.def[decision.first]);
+      return (facts.option_side == 0 ? facts : cards.facts(facts.option_side)).play_cost;
+    }
     default: return std::nullopt;
   }
 }

@@ -18,11 +18,16 @@ namespace headjudge::dcg {
 
 struct AgendaOfState {
   const View& v;
+  mutable std::optional<Due> found = {};  ///< by a rule check, once that was asked for
 
   /// What comes to the field together is one event: no rule check disturbs it.
   [[nodiscard]] bool changed() const { return v.state.check_due != 0 && v.state.arrived.empty(); }
-  [[nodiscard]] bool something_must_go() const { return rule_check_finds(v, Due::other); }
-  [[nodiscard]] bool lacks_dp() const { return rule_check_finds(v, Due::without_dp); }
+  [[nodiscard]] const Due& check_finds() const {
+    if (!found) found = rule_check_finds(v);
+    return *found;
+  }
+  [[nodiscard]] bool something_must_go() const { return check_finds().other; }
+  [[nodiscard]] bool lacks_dp() const { return check_finds().without_dp; }
   [[nodiscard]] bool announced() const { return !v.state.announced.empty(); }
   /// So many effects were being carried out when the last event was announced.
   [[nodiscard]] int announced_at() const { return announced_event(v.state)->frames; }

@@ -34,6 +34,7 @@ void let_happen(const Table& t, const Announcement& event) {
     case Announced::taken: return take_announced(t, event);
     case Announced::playing:
     case Announced::digivolving:
+    case Announced::linking:
     case Announced::using_option: return go_on_declared(t, event);
   }
 }

@@ -53,6 +53,7 @@ void take_decision(const Table& before, const Decision& decision) {
   t.state.asks = Asks::nothing;
   t.state.decider = kNobody;
   if (asked == Asks::main) forget_how_they_came(t.state);
+  if (asked == Asks::arts_digivolve) return arts_digivolve(t, decision);
   switch (decision.kind) {
     case DecisionKind::go_first: return begin_game(t, decider);
     case DecisionKind::go_second: return begin_game(t, opponent_of(decider));

@@ -168,6 +168,7 @@ void offer_decisions(const View& v, Decisions& out) {
     case Asks::card_from_hand: return offer_hand_cards(v, out);
     case Asks::digixros: return offer_xros_cards(v, out);
     case Asks::replaced_link: return offer_replaced_links(v, out);
+    case Asks::arts_digivolve: return offer_arts_digivolving(v, out);
     case Asks::deck_end:
       (void)out.push({DecisionKind::at_end, static_cast<std::uint8_t>(cards::DeckEnd::bottom)});
       (void)out.push({DecisionKind::at_end, static_cast<std::uint8_t>(cards::DeckEnd::top)});

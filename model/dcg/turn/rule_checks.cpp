@@ -209,10 +209,12 @@ void judge_moment_of_check(const Table& t) {
 
 }  // namespace
 
-bool rule_check_finds(const View& v, Due due) {
-  return std::ranges::any_of(found_in_check(v), [&](const Leaver& leaver) {
-    return due == (is_without_dp(v, leaver) ? Due::without_dp : Due::other);
-  });
+Due rule_check_finds(const View& v) {
+  Due due;
+  for (const Leaver leaver : found_in_check(v)) {
+    (is_without_dp(v, leaver) ? due.without_dp : due.other) = true;
+  }
+  return due;
 }
 
 void make_rule_check(const Table& t) {

@@ -7,9 +7,13 @@
 namespace headjudge::dcg {
 
 void make_rule_check(const Table& t);
-/// What a rule check finds: a Digimon without DP, or something else.
-enum class Due : std::uint8_t { without_dp, other };
-[[nodiscard]] bool rule_check_finds(const View& v, Due due);
+/// What a rule check finds: Digimon without DP, and other things.
+struct Due {
+  bool without_dp = false;
+  bool other = false;
+  friend bool operator==(const Due&, const Due&) = default;
+};
+[[nodiscard]] Due rule_check_finds(const View& v);
 /// The Digimon without DP have been deleted.
 void finish_rule_deletions(const Table& t, const Announcement& event);
 

@@ -193,6 +193,7 @@ constexpr auto kActions = std::to_array<Row<Action>>({
     {Action::blast_digivolve, kNowhere},
     {Action::blast_dna, kNowhere},
     {Action::reduce_cost, kNowhere},
+    {Action::increase_cost, kNowhere},
     {Action::not_affected, kNowhere},
     {Action::trash_any_digivolution, kTrashedBeneath},
     {Action::trash_top_card, kNowhere},
@@ -228,6 +229,7 @@ constexpr auto kActions = std::to_array<Row<Action>>({
     {Action::activate_effects, kNowhere},
     {Action::hatch, kNowhere},
     {Action::move_out, kNowhere},
+    {Action::move_in, kNowhere},
     {Action::play_or_use, kNowhere},
     {Action::may_become, kNowhere},
     {Action::trash_security_down, kNowhere},
@@ -239,6 +241,7 @@ constexpr auto kActions = std::to_array<Row<Action>>({
     {Action::treat_for_dna, kNowhere},
     {Action::do_later, kNowhere},
     {Action::repeat_effect, kNowhere},
+    {Action::win_game, kNowhere},
 });
 
 static_assert(has_a_row_each<Kind::none>(kConditions), "a condition without a row");
@@ -310,6 +313,7 @@ constexpr auto kTimings = std::to_array<TimingRow>({
     {Timing::hatches, {}},
     {Timing::top_placed, {}},
     {Timing::top_trashed, {}},
+    {Timing::would_link, {}},
 });
 static_assert(has_a_row_each<Timing::persistent>(kTimings), "a timing without a row");
 

@@ -80,6 +80,7 @@ constexpr auto kActions = std::to_array<ActionRow>({
     {Action::blast_digivolve, kAnything},
     {Action::blast_dna, kAnything},
     {Action::reduce_cost, kAnything},
+    {Action::increase_cost, kAnything},
     {Action::not_affected, kAnything},
     {Action::trash_any_digivolution, {Who::its_player, Who::nobody}},
     {Action::trash_top_card, kAnything},
@@ -115,6 +116,7 @@ constexpr auto kActions = std::to_array<ActionRow>({
     {Action::activate_effects, kAnything},
     {Action::hatch, kAnything},
     {Action::move_out, kAnything},
+    {Action::move_in, kAnything},
     {Action::play_or_use, kAnything},
     {Action::may_become, kAnything},
     {Action::trash_security_down, kAnything},
@@ -126,6 +128,7 @@ constexpr auto kActions = std::to_array<ActionRow>({
     {Action::treat_for_dna, kAnything},
     {Action::do_later, kAnything},
     {Action::repeat_effect, kAnything},
+    {Action::win_game, kAnything},
 });
 static_assert(has_a_row_each<Action::draw>(kActions), "an action without a row");
 

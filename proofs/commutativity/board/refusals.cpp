@@ -303,7 +303,8 @@ Reason why_not_instruction(const cards::Pool& pool, const Instruction& instructi
 bool interrupts(Timing timing) {
   return timing == Timing::would_be_deleted || timing == Timing::would_leave ||
          timing == Timing::would_become || timing == Timing::would_digivolve ||
-         timing == Timing::would_be_played || timing == Timing::would_be_used;
+         timing == Timing::would_be_played || timing == Timing::would_be_used ||
+         timing == Timing::would_link;
 }
 
 /// Its card is no longer, or not, a Digimon in play when the effect is carried out.

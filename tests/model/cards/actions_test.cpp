@@ -45,10 +45,30 @@ TEST(CardActions, AreReadFromTheirWords) {
       {"Flip your opponent's top face-down security card face up.", Action::turn_security},
       {"When it would digivolve by this effect, reduce the cost by 2.", Action::lower_this_cost},
       {"For each of your Tamers, add 2000 to this effect's DP maximum.", Action::raise_limit},
+      {"Move 1 of your Digimon to your empty breeding area.", Action::move_in},
+      {"You win the game.", Action::win_game},
+      {"You lose the game.", Action::win_game},
   };
   for (const auto& [words, action] : actions) {
     EXPECT_EQ(first_of("[Main] " + std::string(words)).action, action) << words;
   }
+}
+
+TEST(CardActions, ACostIsIncreasedWithoutAChoiceAndAlone) {
+  const std::string event =
+      "[Opponent's Turn] When one of your opponent's Digimon would digivolve, ";
+  const auto read = [&](std::string_view words) {
+    return compile_text(event + std::string(words), Section::main);
+  };
+  for (const std::string_view words :
+       {"increase the digivolution cost by 1.", "add 1 to the digivolution cost."}) {
+    const auto program = read(words);
+    ASSERT_TRUE(program) << program.error().text();
+    EXPECT_EQ(program->instructions.front().action, Action::increase_cost) << words;
+  }
+  EXPECT_FALSE(read("you may add 1 to the digivolution cost."));
+  EXPECT_FALSE(read("add 1 to the digivolution cost. Then, <Draw 1>."));
+  EXPECT_FALSE(read("add 1 to the play cost."));
 }
 
 TEST(CardActions, SayFromWhichAreasAndUnderWhom) {

@@ -1,5 +1,7 @@
 // The verdicts on cards: whole, partly with the unknown pieces named, not understood. A card that
 // is called whole is one that the pool takes, and no other is.
+#include "model/cards/quality/coverage.hpp"
+
 #include <algorithm>
 #include <filesystem>
 #include <set>
@@ -8,7 +10,6 @@
 
 #include <gtest/gtest.h>
 
-#include "model/cards/quality/coverage.hpp"
 #include "model/core/base/text_file.hpp"
 
 namespace card_coverage_test {

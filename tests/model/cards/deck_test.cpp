@@ -1,11 +1,11 @@
 // Deck lists: read line by line, and held against the rules of deck construction.
 // A good list passes, and each fault is found at its own line.
+#include "model/cards/pool/deck.hpp"
+
 #include <string>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
-
-#include "model/cards/pool/deck.hpp"
 
 namespace card_deck_test {
 namespace {

@@ -127,6 +127,7 @@ const std::vector<EventWords> kEventWords = {
      {would_digivolve, D::from_hand},
      S::self},
     {"this card is trashed in the battle area", {this_trashed, D::from_area}, S::self},
+    {"a red card would link to this Digimon", {would_link}, S::self},
 };
 
 TEST(CardEvents, SayWhoseTheyAreAndByWhat) {

@@ -1,5 +1,7 @@
 // Card files as users bring them: every way in which one can be wrong is told with file and line,
 // and with what would have fitted.
+#include "model/cards/pool/import.hpp"
+
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -9,7 +11,6 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "model/cards/pool/import.hpp"
 #include "model/cards/program/card.hpp"
 #include "model/core/base/text_file.hpp"
 #include "tests/support/own_folder.hpp"
@@ -197,12 +198,29 @@ TEST(CardImport, RefusesWhatStandsBehindTheListOfCards) {
   EXPECT_EQ(error.column, 3);
 }
 
-TEST(CardImport, RefusesACardWithTwoTypesByName) {
-  const std::string card =
-      card_with("\"security_effect\": null",
-                "\"security_effect\": null, \"dual\": {\"option_name\": \"Spark\", "
-                "\"option_effect\": \"[Main] Gain 1 memory.\"}");
-  EXPECT_EQ(refused(card).message, "X-1, Option side: a card with two types is not understood");
+std::string dual_card(std::string_view option_effect) {
+  return card_with("\"security_effect\": null",
+                   "\"security_effect\": null, \"dual\": {\"option_name\": \"Spark\", "
+                   "\"option_colors\": [\"Blue\"], \"option_effect\": \"" +
+                       std::string(option_effect) + "\"}");
+}
+
+TEST(CardImport, ADualCardHasAnOptionSideBehindIt) {
+  const auto pool = parse_pool(dual_card("[Main] Gain 1 memory."), "mine.jsonl");
+  ASSERT_TRUE(pool.has_value()) << pool.error().text();
+  ASSERT_EQ(pool->cards.size(), 2u);
+  const Card& side = pool->cards[1];
+  EXPECT_TRUE(side.is_option_side());
+  EXPECT_EQ(side.name, "Spark");
+  EXPECT_EQ(side.colors, color_bit(Color::blue));
+  EXPECT_EQ(side.traits, pool->cards[0].traits);
+  EXPECT_EQ(pool->cards[0].play_cost, -1) << "its cost is that of use";
+  EXPECT_EQ(pool->find_name("Spark"), nullptr) << "it is one card, which has the other name";
+}
+
+TEST(CardImport, RefusesADualCardWhoseOptionSideIsNotUnderstood) {
+  EXPECT_EQ(refused(dual_card("[Main] Gain 1 mammal.")).message,
+            "X-1, Option side: \"mammal\" is not understood");
 }
 
 TEST(CardImport, RefusesANumberThatOccursTwice) {

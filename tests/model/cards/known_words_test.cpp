@@ -86,6 +86,22 @@ TEST(KnownWords, WhatIsNeitherMayBeOfAnotherListAndIsARemark) {
   EXPECT_TRUE(remarks_on(kText)[0].contains("[Gearpup]"));
 }
 
+/// What the words behind "with" ask of a card's traits.
+Property property_read(std::string_view words) {
+  const auto pool = survey_pool(
+      list_with(fmt::format("[On Play] Return 1 card with {} from your trash to the hand.", words)),
+      "mine.jsonl");
+  if (!pool || pool->descriptions.empty()) return Property::name;
+  return pool->descriptions.back().alternatives[0].any_of[0].property;
+}
+
+TEST(KnownWords, AWordThatCardsOnlyHaveWithinATraitIsReadAsAPartOfOne) {
+  EXPECT_EQ(property_read("[Dark Kit] in its traits"), Property::trait);
+  EXPECT_EQ(property_read("[Dark] in its traits"), Property::in_trait);
+  EXPECT_EQ(property_read("[Dark Kit] or [Dark] in its traits"), Property::in_trait);
+  EXPECT_EQ(property_read("[Gear] in its traits"), Property::trait) << "no card has it anywhere";
+}
+
 TEST(KnownWords, NoKeywordIsTakenForAName) {
   EXPECT_FALSE(is_whole("[On Play] Return 1 <Blocker> from your trash to the hand."));
   EXPECT_FALSE(

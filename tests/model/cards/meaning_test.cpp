@@ -455,6 +455,7 @@ TEST(CardMeaning, OfEveryKeywordColorAndKindOfTarget) {
       {"Use Req. ([Kit] trait)", Keyword::use_req},
       {"Succession ([Kit] trait)", Keyword::succession},
       {"Training", Keyword::training},
+      {"Detach ([Kit] trait)", Keyword::detach},
   };
   EXPECT_EQ(keywords.size() + programs.size() + kPriceKeywords.size(), kKeywords.size());
   for (const auto& [words, keyword] : keywords) {

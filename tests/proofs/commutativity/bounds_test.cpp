@@ -1,11 +1,12 @@
 // How far the boards reach: words beyond them are never proved to make no difference.
 //
 // The rows of the bounds are walked, so a condition or an action that is added later is walked too.
+#include "proofs/commutativity/board/bounds.hpp"
+
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "proofs/commutativity/board/bounds.hpp"
 #include "proofs/commutativity/board/names.hpp"
 #include "tests/proofs/commutativity/two_effects.hpp"
 
@@ -17,7 +18,7 @@ using cards::Compare;
 using cards::ConditionKind;
 
 constexpr std::size_t kConditionKinds = static_cast<std::size_t>(ConditionKind::card_described) + 1;
-constexpr std::size_t kActionKinds = static_cast<std::size_t>(Action::repeat_effect) + 1;
+constexpr std::size_t kActionKinds = static_cast<std::size_t>(Action::win_game) + 1;
 
 /// An effect of one instruction; it is all there is.
 struct MadeEffect {

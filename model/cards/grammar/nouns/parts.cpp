@@ -69,6 +69,7 @@ struct LineWords {
 
 constexpr auto kLineNames = std::to_array<LineWords>({
     {LineKind::digixros, "DigiXros requirements"},
+    {LineKind::assembly, "Assembly requirements"},
     {LineKind::dna, "DNA digivolution requirements"},
     {LineKind::link, "link requirements"},
     {LineKind::app_fusion, "app fusion requirements"},

@@ -74,6 +74,7 @@ inline constexpr auto kConditions = std::to_array<Phrase<ConditionKind>>({
     {ConditionKind::your_digimon, "you don't have {none of yours}"},
     {ConditionKind::your_digimon, "all of your Digimon are suspended {all suspended}"},
     {ConditionKind::your_digimon, "{placed names} is in the battle area"},
+    {ConditionKind::your_digimon, "{placed names} are placed in the battle area"},
     {ConditionKind::your_digimon, "there is {placed names} in the battle area"},
     {ConditionKind::your_colors, "your {colorful} have {count} total colors"},
     {ConditionKind::your_colors, "your {colorful} have {count} colors"},

@@ -292,6 +292,7 @@ inline constexpr auto kEvents = std::to_array<Phrase<EventKind>>({
      "this card is trashed from the digivolution cards of {stack} {cause}"},
     {{Timing::this_trashed, EventDetail::from_stack},
      "{acting effects} trash/trashes this {digivolution card}"},
+    {{Timing::would_link}, "{into} would link to {subject}"},
     {{Timing::gets_linked}, "{subject} get/gets linked to {into}"},
     {{Timing::gets_linked}, "{subject} get/gets linked"},
 });

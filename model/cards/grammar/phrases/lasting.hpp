@@ -318,6 +318,7 @@ inline constexpr auto kKeywords = std::to_array<Phrase<Keyword>>({
     {Keyword::use_req, "Use Req ."},
     {Keyword::succession, "Succession"},
     {Keyword::training, "Training"},
+    {Keyword::detach, "Detach"},
 });
 
 /// What stands in the keyword's brackets after its name; most have nothing there.
@@ -333,6 +334,7 @@ inline constexpr auto kKeywordArguments = std::to_array<Phrase<Keyword>>({
     {Keyword::decoy, "( {keyword cards} )"},
     {Keyword::use_req, "( {keyword cards} )"},
     {Keyword::succession, "( {keyword cards} )"},
+    {Keyword::detach, "( {keyword cards} )"},
     {Keyword::overclock, "( {keyword cards} )"},
 });
 

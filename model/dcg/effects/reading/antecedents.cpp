@@ -1,12 +1,17 @@
 // What a sentence was about, as it was then, for those after it that compare with it or count it.
 //
 // It is noted only where a later sentence asks for it: a frame without such a sentence stays as it
-// is. (comprehensive-4.2, 15-9)
+// is. "If this effect deletes, ..." and "for each card trashed by this effect" ask what was done:
+// the frame has a bit for each instruction, and the last count. (comprehensive-4.2, 15-9 and 15-10)
 #include "model/dcg/effects/reading/antecedents.hpp"
 
 #include <algorithm>
+#include <span>
 
+#include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -60,6 +65,93 @@ void note_antecedent_card(const View& v, Frame& frame, CardId card) {
   if (!is_compared_with(v, frame)) return;
   frame.antecedent = {
       .card = card, .dp = Short(std::max(v.facts(card).dp, 0) / kDpUnit), .stack = 1};
+}
+
+namespace {
+
+constexpr int kPerformed = 16;  ///< instructions that have a bit
+
+/// Does a condition ask for what an instruction did that has no bit?
+bool asks_beyond(std::span<const Instruction> instructions) {
+  using cards::ConditionKind;
+  const auto asks = [&](const cards::Condition& condition) {
+    const bool of_deed = condition.kind == ConditionKind::effect_did ||
+                         condition.kind == ConditionKind::effect_did_not ||
+                         condition.kind == ConditionKind::did_with ||
+                         condition.kind == ConditionKind::effect_did_yours;
+    return of_deed && condition.amount >= kPerformed;
+  };
+  return std::ranges::any_of(instructions, [&](const Instruction& each) {
+    return asks(each.condition) || asks(each.also_if);
+  });
+}
+
+}  // namespace
+
+void note_performed(const Table& t, Frame& frame) {
+  if (frame.instruction > 0) {
+    const auto instructions = t.cards.instructions(frame.effect.bits());
+    const bool counts = std::ranges::any_of(instructions, [](const Instruction& each) {
+      return each.per.kind == cards::ConditionKind::done_before ||
+             each.condition.kind == cards::ConditionKind::done_before;
+    });
+    if (counts && is_counted(instructions[frame.instruction - 1U].action))
+      frame.last_count = frame.done;
+  }
+  if (frame.done == 0 || frame.instruction == 0) return;
+  if (frame.instruction > kPerformed) {
+    const auto all = t.cards.instructions(frame.effect.bits());
+    if (asks_beyond(all)) t.overflow(Capacity::instructions);
+    return;
+  }
+  frame.performed = Short(frame.performed.bits() | (1 << (frame.instruction - 1)));
+}
+
+namespace {
+
+/// Was this instruction really done? "Delete all of your [Ash] and [Ember]" is two that are joined,
+/// and either is enough. (ruling Q2388)
+bool was_done(const View& v, const Frame& frame, int instruction) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  for (auto i = static_cast<std::size_t>(std::clamp(instruction, 0, kPerformed - 1));; --i) {
+    if ((static_cast<unsigned>(frame.performed.bits()) >> i & 1U) != 0) return true;
+    const bool joined = i > 0 && instructions[i].joint == cards::Joint::together &&
+                        instructions[i].action == instructions[i - 1].action;
+    if (!joined) return false;
+  }
+}
+
+/// Was it done to a card that fits?
+bool was_with(const View& v, const Frame& frame, const cards::Condition& condition) {
+  return frame.antecedent.stack != 0 &&
+         card_fits(v, frame.antecedent.card, {.kind = condition.card, .filter = condition.filter},
+                   controller_of(v, frame));
+}
+
+/// Conditions about what this effect has done are asked of its frame.
+bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& condition) {
+  const auto done = [&] { return was_done(v, frame, condition.amount); };
+  if (condition.kind == cards::ConditionKind::effect_did) return done();
+  if (condition.kind == cards::ConditionKind::effect_did_not) return !done();
+  if (condition.kind == cards::ConditionKind::otherwise) return frame.left_out != 0;
+  if (condition.kind == cards::ConditionKind::that_described) {
+    return one_of_those_fits(v, frame, condition);
+  }
+  if (condition.kind == cards::ConditionKind::did_with)
+    return done() && was_with(v, frame, condition);
+  if (condition.kind == cards::ConditionKind::effect_did_yours) {
+    const auto mine = [&](CardId id) { return v.state.owner_of(id) == frame.owner; };
+    const bool mine_before = frame.antecedent.stack != 0 && mine(frame.antecedent.card);
+    return done() && (mine_before || std::ranges::any_of(frame.chosen, mine));
+  }
+  return condition_holds(v, condition, controller_of(v, frame));
+}
+
+}  // namespace
+
+bool sentence_holds(const View& v, const Frame& frame, const Instruction& instruction) {
+  const bool first = holds_in_frame(v, frame, instruction.condition);
+  return first != instruction.or_if ? holds_in_frame(v, frame, instruction.also_if) : first;
 }
 
 }  // namespace headjudge::dcg

@@ -271,12 +271,16 @@ bool is_about_this(Kind kind) {
 
 namespace {
 
-/// Whose event triggered the effect: "if it has ...".
+/// Whose event triggered the effect, or one of those that it happened to at once: "if it has ...".
+/// (rulings Q4110 and Q4111)
 bool subject_fits(const View& v, const cards::Condition& condition, const Controller& by) {
-  const Permanent subject = find_permanent(v.state, by.subject);
-  if (subject == nullptr) return false;
-  if (condition.kind == Kind::subject_level) return compares(condition, v.facts(subject).level);
-  return fits(v, subject, condition.filter, by);
+  const auto is_such = [&](CardId id) {
+    const Permanent subject = find_permanent(v.state, id);
+    if (subject == nullptr) return false;
+    if (condition.kind == Kind::subject_level) return compares(condition, v.facts(subject).level);
+    return fits(v, subject, condition.filter, by);
+  };
+  return is_such(by.subject) || std::ranges::any_of(by.besides, is_such);
 }
 
 bool is_of_colors(Kind kind) {

@@ -54,6 +54,7 @@ bool would_change(const View& v, const Frame& frame, const Instruction& instruct
   if (instruction.action == Action::switch_attack) return can_switch_attack(v, frame, id);
   if (instruction.action == Action::de_digivolve) return can_de_digivolve(v, permanent);
   if (instruction.action == Action::move_out) return can_leave_breeding(v, permanent);
+  if (instruction.action == Action::move_in) return can_enter_breeding(v, permanent);
   return true;
 }
 
@@ -104,6 +105,25 @@ bool lacks_receiver(const View& v, const Frame& frame, const Instruction& instru
   });
 }
 
+/// Is the sentence behind it about whom it chooses, whatever has been done to them?
+bool is_spoken_of_next(const View& v, const Frame& frame, const Instruction& instruction) {
+  const auto all = v.cards.instructions(frame.effect.bits());
+  for (std::size_t i = 0; i + 1 < all.size(); ++i) {
+    const Instruction& next = all[i + 1];
+    if (&all[i] == &instruction) return next.target.pick == Pick::same && !next.if_done;
+  }
+  return false;
+}
+
+/// "Suspend 1 of your opponent's Digimon. It can't unsuspend": a suspended one may be chosen, and
+/// stays as it is; what is said of it then holds all the same. (comprehensive-4.2, 1-3-3; ruling
+/// Q5054)
+bool keeps_what_it_finds(const View& v, const Frame& frame, const Instruction& instruction) {
+  const bool turns =
+      instruction.action == Action::suspend || instruction.action == Action::unsuspend;
+  return turns && !instruction.by && is_spoken_of_next(v, frame, instruction);
+}
+
 }  // namespace
 
 /// Is there anything that this instruction could be done to?
@@ -139,6 +159,7 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
   }
   Candidates candidates;
   find_choices(v, frame, instruction, candidates);
+  if (keeps_what_it_finds(v, frame, instruction)) return !candidates.empty();
   return std::ranges::any_of(candidates,
                              [&](CardId id) { return would_change(v, frame, instruction, id); });
 }

@@ -74,6 +74,7 @@ cards::LimitSet limits_that_keep(Leaving how, const Cause& cause, Player owner) 
     case Leaving::put_beneath_security_face_up:
     case Leaving::put_beneath:
     case Leaving::put_beneath_the_top:
+    case Leaving::moved_to_breeding:
     case Leaving::put_under_a_card: return undeleted;
   }
   return 0;

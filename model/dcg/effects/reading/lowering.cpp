@@ -26,10 +26,20 @@ bool reaches_digivolving(const View& v, const cards::Effect& effect, Permanent d
          v.judged(Question::breeding_reach, BreedingReach::yes);
 }
 
-bool lowers_plainly(const Catalog& cards, std::uint16_t effect) {
+State counted_as_digimon(const State& state, CardId tamer) {
+  State counted = state;
+  counted.capabilities.add(Ability::makes_digimon);
+  (void)counted.modifiers.push(
+      {.target = tamer, .action = cards::Action::become_digimon, .turn_ends = 1});
+  return counted;
+}
+
+bool changes_cost_plainly(const Catalog& cards, std::uint16_t effect) {
   const auto instructions = cards.instructions(effect);
   const cards::Instruction& only = instructions.front();
-  return instructions.size() == 1 && only.action == cards::Action::reduce_cost && !only.optional &&
+  const bool changes =
+      only.action == cards::Action::reduce_cost || only.action == cards::Action::increase_cost;
+  return instructions.size() == 1 && changes && !only.optional &&
          only.condition.kind == cards::ConditionKind::none;
 }
 
@@ -41,6 +51,7 @@ bool cost_cannot_be_reduced(const View& v, const Announcement& event) {
       return player_cannot(v, event.owner, cards::PlayerLimit::reduce_digivolution_costs);
     case Announced::leaving:
     case Announced::using_option:
+    case Announced::linking:
     case Announced::taken: break;
   }
   return false;

@@ -12,8 +12,10 @@ namespace headjudge::dcg {
 /// lowers no cost there. (rulings Q1038 and Q1150)
 [[nodiscard]] bool reaches_digivolving(const View& v, const cards::Effect& effect,
                                        Permanent digimon);
-/// Is it read at once what an effect takes off the cost of digivolving, without a choice?
-[[nodiscard]] bool lowers_plainly(const Catalog& cards, std::uint16_t effect);
+/// The same table, on which a Tamer that digivolves as a Digimon is one. (rulings Q1157 and Q3382)
+[[nodiscard]] State counted_as_digimon(const State& state, CardId tamer);
+/// Is it read at once what an effect takes off the cost of digivolving or adds, without a choice?
+[[nodiscard]] bool changes_cost_plainly(const Catalog& cards, std::uint16_t effect);
 /// Do effects keep the cost of this event from being reduced?
 [[nodiscard]] bool cost_cannot_be_reduced(const View& v, const Announcement& event);
 

@@ -144,9 +144,9 @@ class Shares {
 /// Keywords that are programs and that the stack has by inherited text or for a time.
 void gain_programs(const View& v, Permanent permanent, Shares& shares) {
   KeywordSet& keywords = shares.own().keywords;
-  for (std::size_t i = 0; i + 1 < permanent.cards().size(); ++i) {
-    if (v.is_hidden(permanent.cards()[i])) continue;
-    keywords |= v.facts(permanent.cards()[i]).inherited_programs;
+  const CardId* const top = permanent.cards().end() - 1;
+  for (const CardId* card = permanent.cards().begin(); card < top; ++card) {
+    if (!v.is_hidden(*card)) keywords |= v.facts(*card).inherited_programs;
   }
   for (const Granted& granted : v.state.granted) {
     if (granted.target != permanent.id()) continue;

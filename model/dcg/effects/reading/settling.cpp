@@ -33,6 +33,7 @@
 #include <optional>
 
 #include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/position/chains.hpp"
 #include "model/dcg/position/table.hpp"
@@ -237,6 +238,27 @@ bool has_effect(const View& v, Permanent permanent, cards::Timing timing) {
                            : has_effect_now(v, permanent, timing);
 }
 
+namespace {
+
+/// Can some of these hang on each other? What gives nothing that another one asks for is left out,
+/// again and again.
+template <class Links>
+bool any_closes(Links left) {
+  while (!left.empty()) {
+    Aspects asked;
+    for (const auto& link : left) asked.add(link.words.asks);
+    std::size_t kept = 0;
+    for (const auto& link : left) {
+      if (link.words.gives.meets(asked)) left[kept++] = link;
+    }
+    if (kept == left.size()) return true;
+    left.shrink(kept);
+  }
+  return false;
+}
+
+}  // namespace
+
 /// One that lasts, or that a stack has gained for a time, need not be of a card that is there.
 Strata::Strata(const View& v) {
   if (!may_ask(v, v.state.capabilities)) return;
@@ -250,7 +272,7 @@ Strata::Strata(const View& v) {
     if (!v.state.any_face_up()) continue;
     for (const CardId card : side.security) add_card(v, card);
   }
-  closed_ = overfull_ || any_closes();
+  closed_ = overfull_ || any_closes(links_);
   if (closed_ && !overfull_) place_by_what_they_ask();
 }
 
@@ -268,22 +290,6 @@ void Strata::add_card(const View& v, CardId id) {
   for (unsigned e = 0; e < card.effect_count; ++e) {
     add(v, static_cast<std::uint16_t>(card.first_effect + e));
   }
-}
-
-/// What gives nothing that another one asks for is left out, again and again.
-bool Strata::any_closes() const {
-  auto left = links_;
-  while (!left.empty()) {
-    Aspects asked;
-    for (const Link& link : left) asked.add(link.words.asks);
-    std::size_t kept = 0;
-    for (const Link& link : left) {
-      if (link.words.gives.meets(asked)) left[kept++] = link;
-    }
-    if (kept == left.size()) return true;
-    left.shrink(kept);
-  }
-  return false;
 }
 
 /// Those that ask for nothing that the others give come first, again and again. What is left then
@@ -315,20 +321,94 @@ bool Strata::admits(std::uint16_t effect, int stratum) const {
   return link == links_.end() || link->stratum <= stratum;
 }
 
+namespace {
+
+/// Who asks what the stacks are, by the words of the effects that work where they lie.
+struct Askers {
+  struct Link {
+    AsksAndGives words;
+  };
+  ScratchVector<Link, 64> links;  ///< those that give something as well
+  bool overfull = false;
+  Places reached = 0;  ///< stacks whose standing one of them has a part in
+  bool lend = false;   ///< one of them lets stacks have effects
+
+  [[nodiscard]] bool may_close() const { return overfull || any_closes(links); }
+};
+
+constexpr Places kEverywhere = ~Places{0};
+
+void add_asker(const View& v, std::uint16_t effect, Places own, Askers& out) {
+  const EffectFacts& facts = v.cards.effect_facts(effect);
+  if (facts.words.asks.any()) {
+    out.reached |= facts.reaches_others ? kEverywhere : own;
+    out.lend = out.lend || facts.words.gives.effects;
+    const bool gives = facts.words.gives.any();
+    out.overfull = out.overfull || (gives && !out.links.push({facts.words}));
+  }
+  for (const cards::Instruction& each : v.cards.instructions(effect)) {
+    if (each.granted != 0) add_asker(v, each.granted, kEverywhere, out);
+  }
+}
+
+/// Those of the card's effects that `works` says.
+template <class Works>
+void add_askers_of_card(const View& v, CardId id, Places own, Works&& works, Askers& out) {
+  if (!may_ask(v, v.cards.capabilities(v.state.def[id]))) return;
+  const cards::Card& card = v.cards.card(v.state.def[id]);
+  for (unsigned e = 0; e < card.effect_count; ++e) {
+    const auto effect = static_cast<std::uint16_t>(card.first_effect + e);
+    if (works(v.cards.effect(effect))) add_asker(v, effect, own, out);
+  }
+}
+
+Askers askers_in(const View& v) {
+  Askers askers;
+  for (const Lasting& each : v.state.lasting) {
+    add_asker(v, each.effect.bits(), kEverywhere, askers);
+  }
+  for (const Granted& each : v.state.granted) {
+    add_asker(v, each.effect.bits(), kEverywhere, askers);
+  }
+  const bool lent = v.state.capabilities.can(Ability::lends_stack);  // then also those beneath
+  for_each_place(v.state, [&](Places place, Permanent permanent) {
+    for (const CardId card : permanent.cards()) {
+      const bool on_top = card == permanent.top();
+      const auto works = [&](const cards::Effect& effect) {
+        return lent || (!effect.linked && effect.inherited != on_top);
+      };
+      add_askers_of_card(v, card, place, works, askers);
+    }
+    const auto of_link = [](const cards::Effect& effect) { return effect.linked; };
+    for (const CardId link : permanent.links()) {
+      add_askers_of_card(v, link, place, of_link, askers);
+    }
+  });
+  if (!v.state.any_face_up()) return askers;
+  const auto any = [](const cards::Effect&) { return true; };
+  for (const Side& side : v.state.sides()) {
+    for (const CardId card : side.security) add_askers_of_card(v, card, kEverywhere, any, askers);
+  }
+  return askers;
+}
+
+}  // namespace
+
+/// Whoever looks at all stacks that an asking effect reaches has asked all that can be asked.
 bool asking_effects_settle(const View& v) {
-  if (!Strata(v).may_close()) return true;
+  const Askers askers = askers_in(v);
+  if (!askers.may_close()) return true;
   KnownStandings known;
   const View looks = View(v.cards, v.state, v.judge).remembering(known);
-  const auto settles_for = [&](Permanent permanent) {
-    (void)standing_of(looks, permanent);
+  for_each_place(v.state, [&](Places place, Permanent permanent) {
+    if (!known.seen().settles()) return;
+    if ((askers.reached & place) != 0) (void)standing_of(looks, permanent);
+    if (!askers.lend) return;
     for (TimingSet left = v.state.capabilities.gained.bits(); left != 0; left &= left - 1) {
       (void)has_effect(looks, permanent, static_cast<cards::Timing>(std::countr_zero(left)));
     }
-    return known.seen().settles();
-  };
-  return std::ranges::all_of(v.state.sides(), [&](const Side& side) {
-    return std::ranges::all_of(side.field, settles_for);
   });
+  return known.seen().settles();
 }
 
 }  // namespace headjudge::dcg

@@ -84,7 +84,6 @@ class Strata {
   void add(const View& v, std::uint16_t effect);
   void add_card(const View& v, CardId id);
   void place_by_what_they_ask();
-  [[nodiscard]] bool any_closes() const;
 
   ScratchVector<Link, 64> links_;
   int last_ = 0;

@@ -93,7 +93,8 @@ void for_each_link_effect(const Catalog& cards, const State& state, CardId card,
                      [&](std::uint16_t index) { act(card, index); });
 }
 
-/// Effects of digivolution cards that an effect of the card on top lets the Digimon have.
+/// Effects of digivolution cards that an effect of the Digimon, inherited or not, lets it have,
+/// once for each that does. (comprehensive-4.2, 15-13-1; ruling Q1943)
 /// All effects are, or those of one timing, or [All Turns] effects.
 [[nodiscard]] inline bool is_lent(const cards::Effect& effect, std::uint8_t of_effect) {
   if (of_effect == 0) return true;
@@ -105,41 +106,46 @@ template <class Act>
 void for_each_lent_effect(const View& v, Permanent permanent, cards::Timing timing, Act&& act) {
   const Player owner = v.state.owner_of(permanent.id());
   const Controller self{owner, permanent.id()};
-  for_each_effect_of_card(
-      v.cards, v.state, permanent.top(), true, cards::Timing::persistent,
-      [&](CardId, std::uint16_t index) {
-        const cards::Effect& effect = v.cards.effect(index);
-        const cards::Instruction& lends = v.cards.instructions(index).front();
-        if (lends.action != cards::Action::gain_stack_effects ||
-            !in_scope(v.state, effect.scope, owner) ||
-            !looking_beneath(v, permanent, [&](const View& seen) {
-              return conditions_hold(seen, effect, self);
-            })) {
-          return;
-        }
-        const cards::Target lent{.kind = lends.object.kind, .filter = lends.object.filter};
-        for (std::size_t i = permanent.cards().size() - 1; i > 0; --i) {
-          if (v.is_hidden(permanent.cards()[i - 1])) continue;
-          if (!card_fits(v, permanent.cards()[i - 1], lent, self)) continue;
-          for_each_effect_of_card(v.cards, v.state, permanent.cards()[i - 1], true, timing,
-                                  [&](CardId source, std::uint16_t lent_effect) {
-                                    if (is_lent(v.cards.effect(lent_effect), lends.of_effect)) {
-                                      act(source, lent_effect);
-                                    }
-                                  });
-          if (lends.object.count == 1) break;
-        }
-      });
+  const auto lend = [&](CardId, std::uint16_t index) {
+    const cards::Effect& effect = v.cards.effect(index);
+    const cards::Instruction& lends = v.cards.instructions(index).front();
+    if (lends.action != cards::Action::gain_stack_effects ||
+        !in_scope(v.state, effect.scope, owner) ||
+        !looking_beneath(v, permanent,
+                         [&](const View& seen) { return conditions_hold(seen, effect, self); })) {
+      return;
+    }
+    const cards::Target lent{.kind = lends.object.kind, .filter = lends.object.filter};
+    for (std::size_t i = permanent.cards().size() - 1; i > 0; --i) {
+      if (v.is_hidden(permanent.cards()[i - 1])) continue;
+      if (!card_fits(v, permanent.cards()[i - 1], lent, self)) continue;
+      for_each_effect_of_card(v.cards, v.state, permanent.cards()[i - 1], true, timing,
+                              [&](CardId source, std::uint16_t lent_effect) {
+                                if (is_lent(v.cards.effect(lent_effect), lends.of_effect)) {
+                                  act(source, lent_effect);
+                                }
+                              });
+      if (lends.object.count == 1) break;
+    }
+  };
+  constexpr auto kHolds = cards::Timing::persistent;
+  for_each_effect_of_card(v.cards, v.state, permanent.top(), true, kHolds, lend);
+  if (!v.facts(permanent).is_digimon()) return;
+  for (std::size_t i = 0; i + 1 < permanent.cards().size(); ++i) {
+    const CardId card = permanent.cards()[i];
+    if (!v.is_hidden(card)) for_each_effect_of_card(v.cards, v.state, card, false, kHolds, lend);
+  }
 }
 
 /// The same over a whole stack, from the bottom card to the one on top, and its link cards.
 template <class Act>
 void for_each_printed_effect(const View& v, Permanent permanent, cards::Timing timing, Act&& act) {
-  const std::size_t size = permanent.cards().size();
-  const bool inherits = size > 1 && v.facts(permanent).is_digimon();
-  for (std::size_t i = inherits ? 0 : size - 1; i < size; ++i) {
-    if (i + 1 < size && v.is_hidden(permanent.cards()[i])) continue;
-    for_each_effect_of_card(v.cards, v.state, permanent.cards()[i], i + 1 == size, timing, act);
+  const CardId* const first = permanent.cards().begin();
+  const CardId* const top = permanent.cards().end() - 1;
+  const bool inherits = first != top && v.facts(*top).is_digimon();
+  for (const CardId* card = inherits ? first : top; card <= top; ++card) {
+    if (card != top && v.is_hidden(*card)) continue;
+    for_each_effect_of_card(v.cards, v.state, *card, card == top, timing, act);
   }
   for (const CardId link : permanent.links()) {
     for_each_link_effect(v.cards, v.state, link, timing, act);

@@ -408,10 +408,30 @@ bool is_card_described(const View& v, CardId card, const cards::Target& target,
   return filter.with_keyword == cards::Keyword::none || has_keyword != filter.lacks_keyword;
 }
 
+bool is_on_top(const State& state, CardId card) {
+  return std::ranges::any_of(state.side(state.owner_of(card)).field,
+                             [&](Permanent each) { return each.top() == card; });
+}
+
+/// A DUAL card that lies elsewhere than on top of a stack is an Option card as well, with what its
+/// Option side says. (comprehensive-4.2, 4-6-1, 4-6-3 and 4-6-6-2)
+bool is_described_as_option(const View& v, CardId card, const cards::Target& target,
+                            const Controller& by) {
+  const cards::CardIndex side = v.facts(card).option_side;
+  const bool of_options = target.kind == cards::CardKind::option ||
+                          (target.filter.kinds & cards::kind_bit(cards::CardKind::option)) != 0;
+  if (side == 0 || !of_options || is_on_top(v.state, card)) return false;
+  State turned = v.state;
+  turned.def[card] = side;
+  const Table there(v.cards, turned, v.judge);
+  return is_card_described(there.view(), card, target, by);
+}
+
 }  // namespace
 
 bool card_fits(const View& v, CardId card, const cards::Target& target, const Controller& by) {
   if (is_card_described(v, card, target, by)) return true;
+  if (is_described_as_option(v, card, target, by)) return true;
   const cards::NounPhrase* other = alternative_of(v, target.filter);
   return other != nullptr && card_fits(v, card, {.kind = other->kind, .filter = other->filter}, by);
 }
@@ -472,9 +492,16 @@ bool fit_together(const View& v, const cards::Filter& filter, int most_in_total,
 }
 
 Controller controller_of(const View& v, const Frame& frame) {
-  return {frame.owner,      frame.permanent,
-          frame.subject,    v.cards.kind_of_effect(frame.effect.bits()),
-          frame.antecedent, frame.last_count};
+  Controller by{frame.owner,      frame.permanent,
+                frame.subject,    v.cards.kind_of_effect(frame.effect.bits()),
+                frame.antecedent, frame.last_count};
+  if (!v.state.besides.empty() && !v.state.frames.empty()) {
+    const Frame& first = v.state.frames[0];
+    const bool is_first =
+        frame.source == first.source && frame.effect.bits() == first.effect.bits();
+    if (is_first) by.besides = v.state.besides;
+  }
+  return by;
 }
 
 }  // namespace headjudge::dcg

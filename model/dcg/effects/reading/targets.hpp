@@ -18,6 +18,7 @@ struct Controller {
   cards::CardKind kind{};       ///< of the card whose effect it is
   Antecedent antecedent = {};   ///< what the sentence before was about, as it was then
   std::uint8_t last_count = 0;  ///< of the last instruction that can be counted
+  Besides besides = {};         ///< what the event happened to at the same time as to the subject
 };
 /// `whose` says among whose permanents "highest" and "lowest" are meant.
 [[nodiscard]] bool fits(const View& v, Permanent permanent, const cards::Filter& filter,

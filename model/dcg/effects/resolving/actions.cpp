@@ -319,6 +319,16 @@ bool move_targets_out(const Table& t, const Frame& frame) {
   return moved;
 }
 
+/// They leave the battle area, which effects may interrupt. (comprehensive-4.2, 4-17-1 and 4-17-2)
+bool move_targets_in(const Table& t, const Frame& frame) {
+  Leavers who;
+  for (const CardId target : affected_targets(t, frame)) {
+    if (!can_enter_breeding(t.view(), find_permanent(t.state, target))) continue;
+    (void)who.push({target, Leaving::moved_to_breeding});
+  }
+  return !who.empty() && depart_by_effect(t, effect_owner(frame), who);
+}
+
 bool trash_tops(const Table& t, const Frame& frame) {
   bool changed = false;
   for (const CardId target : affected_targets(t, frame)) {
@@ -399,6 +409,9 @@ bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& i
     case Action::place_this_face_up: return place_source_in_security(t, frame, instruction);
     case Action::switch_attack: return switch_to_target(t, frame);
     case Action::end_attack: return end_attack(t);
+    case Action::win_game:  // comprehensive-4.2, 1-2-6; ruling Q2897
+      lose_game(t, opponent_of(whose_player(whose, frame.owner)));
+      return true;
     case Action::add_their_dp: return add_their_dp(t, frame, instruction);
     case Action::de_digivolve: return de_digivolve_targets(t, frame);
     case Action::play_token: return play_named_token(t, frame, instruction);
@@ -410,6 +423,7 @@ bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& i
     case Action::hatch: return hatch_by_effect(t, frame.owner);
     case Action::battle: return battle_receiver(t, frame);
     case Action::move_out: return move_targets_out(t, frame);
+    case Action::move_in: return move_targets_in(t, frame);
     default: break;  // done card by card while choosing, a decision of its own, or persistent
   }
   return false;

@@ -177,41 +177,6 @@ void skip_sentence(const View& v, Frame& frame) {
   frame.done = before_price ? 1 : 0;
 }
 
-/// Does a condition ask for what an instruction did that has no bit?
-bool asks_beyond(std::span<const Instruction> instructions, int performed) {
-  using cards::ConditionKind;
-  const auto asks = [&](const cards::Condition& condition) {
-    const bool of_deed = condition.kind == ConditionKind::effect_did ||
-                         condition.kind == ConditionKind::effect_did_not ||
-                         condition.kind == ConditionKind::did_with ||
-                         condition.kind == ConditionKind::effect_did_yours;
-    return of_deed && condition.amount >= performed;
-  };
-  return std::ranges::any_of(instructions, [&](const Instruction& each) {
-    return asks(each.condition) || asks(each.also_if);
-  });
-}
-
-void note_performed(const Table& t, Frame& frame) {
-  constexpr int kPerformed = 16;
-  if (frame.instruction > 0) {
-    const auto instructions = t.cards.instructions(frame.effect.bits());
-    const bool counts = std::ranges::any_of(instructions, [](const Instruction& each) {
-      return each.per.kind == cards::ConditionKind::done_before ||
-             each.condition.kind == cards::ConditionKind::done_before;
-    });
-    if (counts && is_counted(instructions[frame.instruction - 1U].action))
-      frame.last_count = frame.done;
-  }
-  if (frame.done == 0 || frame.instruction == 0) return;
-  if (frame.instruction > kPerformed) {
-    const auto all = t.cards.instructions(frame.effect.bits());
-    if (asks_beyond(all, kPerformed)) t.overflow(Capacity::instructions);
-    return;
-  }
-  frame.performed = Short(frame.performed.bits() | (1 << (frame.instruction - 1)));
-}
-
 /// Does a sentence begin here?
 bool begins_sentence(std::span<const Instruction> instructions, std::size_t at) {
   const Instruction& instruction = instructions[at];
@@ -302,12 +267,19 @@ bool waits_for_battle(const View& v, const Frame& frame, const Instruction& inst
          waits_in_check(state, frame.source);
 }
 
+/// The effect is done, or goes on later.
+void leave_frame(const Table& t) {
+  (void)t.state.frames.pop();
+  if (!t.state.frames.empty()) return;
+  t.state.besides.clear();
+  put_revealed_back(t);
+}
+
 /// What is left of the effect is carried out when the battle is over (security_checks.cpp).
 void wait_for_battle(const Table& t, const Frame& frame) {
   t.state.attack.goes_on = static_cast<std::uint8_t>(1 + frame.instruction);
   t.state.attack.goes_on_with = frame.effect;
-  (void)t.state.frames.pop();
-  if (t.state.frames.empty()) put_revealed_back(t);
+  leave_frame(t);
 }
 
 /// The effect below once more, or what stands behind it. True: once more.
@@ -431,9 +403,7 @@ void run_frame(const Table& t) {
   if (repeats(t.view(), frame) || returns_to_list(t.view(), frame)) return;
   const bool begins = frame.instruction == 0 && frame.stage == Stage::begin;
   if (frame.instruction >= instructions.size() || (begins && !activates(t, frame))) {
-    (void)t.state.frames.pop();
-    if (t.state.frames.empty()) put_revealed_back(t);
-    return;
+    return leave_frame(t);
   }
   const Instruction& instruction = instructions[frame.instruction];
   switch (frame.stage) {

@@ -246,7 +246,8 @@ void move_chosen_card(const Table& t, CardId card) {
   put_there(t, frame, instruction, card);
   if ((secured || in_security) && instruction.to == cards::Destination::trash) {
     trigger_card_event(t, cards::Timing::security_trashed, t.state.owner_of(card), card);
-    trigger_trashed_itself(t, card, cards::EventDetail::from_security);
+    // One that was revealed or looked at does not come from the stack itself (ruling Q6309).
+    if (!secured) trigger_trashed_itself(t, card, cards::EventDetail::from_security);
   }
   if (in_trash) trigger_returned_from_trash(t, card, instruction.to);
   const bool to_deck = goes_to_deck(instruction.to);

@@ -161,10 +161,7 @@ bool take_source(const Table& t, CardId card) {
     state.attack.checked_moved = 1;
     return true;
   }
-  if (state.option.present != 0 && state.option.card == card && state.option.moved == 0) {
-    state.option.moved = 1;
-    return true;
-  }
+  if (take_from_use(t, card)) return true;
   const Player owner = state.owner_of(card);
   if (take_from_trash(t, card) || erase_from(t.side(owner).hand, card)) return true;
   return take_face_up_security(t, card);
@@ -236,12 +233,12 @@ bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& in
     const CardId card = permanent.cards().pop();
     t.note_print(permanent);
     forget_source(t, card, target);
-    if (goes_under(instruction)) {
-      t.state.used.forget(card);
-    } else {
-      leave_for_an_area(t, card);
-    }
     const CardId receiver = receiver_beneath(frame, instruction);
+    if (!goes_under(instruction)) {
+      leave_for_an_area(t, card);
+    } else if (receiver != target) {
+      t.state.used.forget(card);  // another order of one stack makes no new card (3-1-3-1-4)
+    }
     put_placed_card(t, card, leaving_for(frame, instruction), receiver);
     const Permanent stack = goes_under(instruction) ? find_permanent(t.state, receiver) : nullptr;
     if (stack != nullptr) trigger_listeners(t, cards::Timing::top_placed, stack);

@@ -1,17 +1,12 @@
 // The conditions of an effect's sentences, read as the effect activates and as they come up.
 //
-// What a sentence asks of the effect itself ("if this effect deleted ...") is noted in its frame;
-// all else is asked of the table. A part without a condition does not hang on one that stands
-// before another part; whether it is carried out where no condition at all is met is a question.
+// A part without a condition does not hang on one that stands before another part; whether it is
+// carried out where no condition at all is met is a question. Whether a condition holds that asks
+// for what the effect itself does is told in reading/antecedents.cpp.
 // (comprehensive-4.2, 15-6-2, 15-6-3 and 15-8-3-9)
 #include "model/dcg/effects/resolving/sentence_conditions.hpp"
 
-#include <algorithm>
-
 #include "model/dcg/effects/reading/antecedents.hpp"
-#include "model/dcg/effects/reading/conditions.hpp"
-#include "model/dcg/effects/reading/targets.hpp"
-#include "model/dcg/effects/triggering/frames.hpp"
 
 namespace headjudge::dcg {
 
@@ -23,41 +18,6 @@ bool begins_own_sentence(std::span<const Instruction> instructions, std::size_t 
   const Instruction& instruction = instructions[at];
   return at > 0 && !instructions[at - 1].by &&
          (instruction.then || instruction.condition.kind != cards::ConditionKind::none);
-}
-
-namespace {
-
-/// Was it done to a card that fits?
-bool was_with(const View& v, const Frame& frame, const cards::Condition& condition) {
-  return frame.antecedent.stack != 0 &&
-         card_fits(v, frame.antecedent.card, {.kind = condition.card, .filter = condition.filter},
-                   controller_of(v, frame));
-}
-
-/// Conditions about what this effect has done are asked of its frame.
-bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& condition) {
-  const bool done = (frame.performed.bits() >> std::clamp<int>(condition.amount, 0, 15) & 1) != 0;
-  if (condition.kind == cards::ConditionKind::effect_did) return done;
-  if (condition.kind == cards::ConditionKind::effect_did_not) return !done;
-  if (condition.kind == cards::ConditionKind::otherwise) return frame.left_out != 0;
-  if (condition.kind == cards::ConditionKind::that_described) {
-    return one_of_those_fits(v, frame, condition);
-  }
-  if (condition.kind == cards::ConditionKind::did_with)
-    return done && was_with(v, frame, condition);
-  if (condition.kind == cards::ConditionKind::effect_did_yours) {
-    const auto mine = [&](CardId id) { return v.state.owner_of(id) == frame.owner; };
-    const bool mine_before = frame.antecedent.stack != 0 && mine(frame.antecedent.card);
-    return done && (mine_before || std::ranges::any_of(frame.chosen, mine));
-  }
-  return condition_holds(v, condition, controller_of(v, frame));
-}
-
-}  // namespace
-
-bool sentence_holds(const View& v, const Frame& frame, const Instruction& instruction) {
-  const bool first = holds_in_frame(v, frame, instruction.condition);
-  return first != instruction.or_if ? holds_in_frame(v, frame, instruction.also_if) : first;
 }
 
 bool says_if(const Instruction& instruction) {

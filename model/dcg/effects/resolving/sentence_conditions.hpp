@@ -13,9 +13,6 @@ namespace headjudge::dcg {
 /// Does a sentence that stands for itself begin here: "Then, ...", or one with an "If" of its own?
 [[nodiscard]] bool begins_own_sentence(std::span<const cards::Instruction> instructions,
                                        std::size_t at);
-/// Is the condition met that the instruction's sentence has? One without a condition holds.
-[[nodiscard]] bool sentence_holds(const View& v, const Frame& frame,
-                                  const cards::Instruction& instruction);
 /// Has it a condition of its own, other than that of "Otherwise, ..."?
 [[nodiscard]] bool says_if(const cards::Instruction& instruction);
 /// A triggered effect none of whose conditions is met: does it activate for the rest of it?

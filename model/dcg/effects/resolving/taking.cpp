@@ -49,7 +49,7 @@ void take_on_terms(const Table& t, const Decision& decision) {
     default: break;
   }
   if (!terms.free) {
-    use_digivolution_reductions(t, {find_permanent(t.state, decision.first)}, decision.second);
+    use_changes_of_digivolution_cost(t, {find_permanent(t.state, decision.first)}, decision.second);
   }
   digivolve(t, decision.first, decision.second, decision.third, terms.owner);
 }

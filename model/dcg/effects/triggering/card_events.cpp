@@ -99,19 +99,21 @@ bool detail_fits(const View& v, cards::EventDetail detail, Player owner, const C
   }
 }
 
-/// Does this very effect wait for the same event already?
-bool waits_already(const State& state, std::uint16_t effect, const EffectSource& source) {
+/// Did this very effect wait for the same event already, when so many waited?
+bool waits_already(const State& state, std::uint16_t effect, const EffectSource& source,
+                   std::size_t waited) {
   const auto& all = state.pending;
-  const std::size_t first = std::min<std::size_t>(state.together, all.size());
-  return std::any_of(all.begin() + first, all.end(), [&](const PendingEffect& pending) {
+  const std::size_t first = std::min<std::size_t>(state.together, waited);
+  return std::any_of(all.begin() + first, all.begin() + waited, [&](const PendingEffect& pending) {
     return pending.what == Waiting::effect && pending.effect.bits() == effect &&
            pending.source == source.card && pending.permanent == source.permanent &&
            pending.group == state.moment;
   });
 }
 
-void wait_once(const Table& t, std::uint16_t effect, const EffectSource& source) {
-  if (!waits_already(t.state, effect, source)) let_effect_wait(t, effect, source);
+void wait_once(const Table& t, std::uint16_t effect, const EffectSource& source,
+               std::size_t waited) {
+  if (!waits_already(t.state, effect, source, waited)) let_effect_wait(t, effect, source);
 }
 
 bool is_of_player(cards::Subject wanted, bool same_player) {
@@ -156,6 +158,7 @@ void trigger_card_event(const Table& t, cards::Timing timing, Player player, Car
   if (!t.state.capabilities.hears(timing)) return;
   const View v = t.view();
   const Cause cause = cause_of(t);
+  const std::size_t waited = t.state.pending.size();
   for (Player owner = 0; owner < 2; ++owner) {
     const auto hear = [&](CardId source, std::uint16_t index, CardId listener, bool breeding) {
       const cards::Effect& effect = t.cards.effect(index);
@@ -167,7 +170,8 @@ void trigger_card_event(const Table& t, cards::Timing timing, Player player, Car
       if (!card_is_as_said(v, effect, card)) return;
       wait_once(t, index,
                 {source, listener, owner, kNoCard, SourceState::in_play, breeding, kNoCard, timing,
-                 cause});
+                 cause},
+                waited);
     };
     for (const Permanent listener : t.side(owner).field) {
       for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
@@ -185,6 +189,7 @@ void trigger_placed_under(const Table& t, CardId card, Permanent permanent, card
   if (!t.state.capabilities.hears(timing)) return;
   const View v = t.view();
   const Cause cause = cause_of(t);
+  const std::size_t waited = t.state.pending.size();
   for (Player owner = 0; owner < 2; ++owner) {
     for (const Permanent listener : t.side(owner).field) {
       for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
@@ -195,7 +200,8 @@ void trigger_placed_under(const Table& t, CardId card, Permanent permanent, card
         if (effect.names_into && !card_fits(v, card, said)) return;
         wait_once(t, index,
                   {source, listener.id(), owner, permanent.id(), SourceState::in_play,
-                   listener->breeding != 0, kNoCard, timing, cause});
+                   listener->breeding != 0, kNoCard, timing, cause},
+                  waited);
       });
     }
   }

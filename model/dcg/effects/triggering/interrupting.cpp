@@ -23,6 +23,7 @@
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
+#include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/agenda.hpp"
 #include "model/dcg/kernel/kernel.hpp"
@@ -55,17 +56,17 @@ bool hears_leaving(const cards::Effect& effect, Leaving how) {
   return effect.detail != cards::EventDetail::deleted_or_returned || returned;
 }
 
-/// The first of those who leave that this effect of `listener` listens for.
-CardId heard_leaver(const View& v, const Announcement& event, const cards::Effect& effect,
-                    CardId listener, Player owner) {
-  if (!cause_fits(effect.cause, {event.cause, event.owner}, owner)) return kNoCard;
+/// Those who leave that this effect of `listener` listens for.
+Candidates heard_leavers(const View& v, const Announcement& event, const cards::Effect& effect,
+                         CardId listener, Player owner) {
+  Candidates heard;
+  if (!cause_fits(effect.cause, {event.cause, event.owner}, owner)) return heard;
   for (const Leaver leaver : event.leaving) {
-    const bool heard = hears_leaving(effect, leaver.how);
     const Permanent subject = find_permanent(v.state, leaver.permanent);
-    if (!heard || subject->breeding != 0) continue;
-    if (listens_to(v, effect, listener, owner, subject)) return leaver.permanent;
+    if (!hears_leaving(effect, leaver.how) || subject->breeding != 0) continue;
+    if (listens_to(v, effect, listener, owner, subject)) (void)heard.push(leaver.permanent);
   }
-  return kNoCard;
+  return heard;
 }
 
 /// An effect that would interrupt.
@@ -74,7 +75,7 @@ struct Heard {
   Player owner = 0;
   CardId source = 0;
   std::uint16_t effect = 0;
-  CardId subject = 0;
+  Candidates subjects;  ///< who leave
 
   [[nodiscard]] CardId permanent() const { return listener == nullptr ? kNoCard : listener.id(); }
 };
@@ -99,9 +100,9 @@ void for_each_interrupting(const View& v, const Announcement& event, Act&& act) 
       const cards::Effect& effect = v.cards.effect(index);
       if (!in_scope(v.state, effect.scope, owner) || has_interrupted(v.state, source, index))
         return;
-      Heard heard{listener, owner, source, index};
-      heard.subject = heard_leaver(v, event, effect, heard.permanent(), owner);
-      if (heard.subject != kNoCard) act(heard);
+      Heard heard{listener, owner, source, index, {}};
+      heard.subjects = heard_leavers(v, event, effect, heard.permanent(), owner);
+      if (!heard.subjects.empty()) act(heard);
     };
     for (const auto timing : {cards::Timing::would_be_deleted, cards::Timing::would_leave}) {
       for (const Permanent listener : v.state.side(owner).field) {
@@ -121,12 +122,17 @@ void make_interrupt(const Table& t, const Announcement& event, std::uint8_t leve
     const bool breeding = heard.listener != nullptr && heard.listener->breeding != 0;
     if (!works_there(v, v.cards.effect(heard.effect), breeding)) return;
     if (!use_allows(v, heard.source, heard.effect)) return;
-    const WaitingEffect effect{.effect = Short(heard.effect),
-                               .source = heard.source,
-                               .permanent = heard.permanent(),
-                               .owner = heard.owner,
-                               .subject = heard.subject};
-    if (!t.state.interrupting.push({effect, level})) t.overflow(Capacity::interrupting);
+    WaitingEffect effect{.effect = Short(heard.effect),
+                         .source = heard.source,
+                         .permanent = heard.permanent(),
+                         .owner = heard.owner};
+    // One trigger for all; of those that its words speak of one by one, its player chooses.
+    for (const CardId subject : heard.subjects) {
+      effect.subject = subject;
+      if (!t.state.interrupting.push({effect, level})) t.overflow(Capacity::interrupting);
+      if (!picks_subject(v, heard.effect)) break;
+      effect.alternative = 1;
+    }
   });
 }
 
@@ -210,6 +216,7 @@ void first_to_interrupt(const View& v, InterruptingIndices& out) {
   for (std::size_t x = 0; x < line.size(); ++x) {
     if (may_act(kNumbers, v, line, x)) (void)out.push(static_cast<std::uint8_t>(x));
   }
+  leave_out_what_is_not_chosen(v, interrupting_line_of(v.state), out);
 }
 
 bool still_interrupts(const State& state) {
@@ -245,7 +252,9 @@ Announcement take_last_announced(const Table& t) {
 
 void activate_interrupting(const Table& t, std::size_t position) {
   Interrupting& interrupting = t.state.interrupting[position];
-  interrupting.activated = 1;
+  for (const std::uint8_t i : same_trigger(interrupting_line_of(t.state), position)) {
+    t.state.interrupting[i].activated = 1;
+  }
   const WaitingEffect& effect = interrupting.effect;
   if (is_cancelled(t.view(), effect)) return;
   if (!use_allows(t.view(), effect.source, effect.effect.bits())) return;

@@ -14,6 +14,7 @@
 #include "model/dcg/effects/reading/subjects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
+#include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/kernel/pending.hpp"
@@ -156,6 +157,7 @@ void first_in_order(const View& v, PendingIndices& out) {
   for (std::size_t x = 0; x < line.size(); ++x) {
     if (may_act(kNumbers, v, line, x)) (void)out.push(static_cast<std::uint8_t>(x));
   }
+  leave_out_what_is_not_chosen(v, line_of(v.state), out);
 }
 
 std::optional<std::size_t> next_in_line(const Table& t) {
@@ -196,7 +198,10 @@ Antecedent subject_then(const State& state, const PendingEffect& pending) {
 
 void activate_pending(const Table& t, std::size_t position) {
   const PendingEffect pending = t.state.pending[position];
-  t.state.pending.erase(position);
+  const EffectLine line = line_of(t.state);
+  const Besides besides = happened_besides(t, line, position);
+  const auto places = same_trigger(line, position);
+  for (std::size_t i = places.size(); i > 0; --i) t.state.pending.erase(places[i - 1]);
   begin_moment(t);
   const View v = t.view();
   if (is_cancelled(v, pending)) return;
@@ -211,6 +216,7 @@ void activate_pending(const Table& t, std::size_t position) {
                       .subject = pending.subject,
                       .last_count = static_cast<std::uint8_t>(counts ? pending.noted.value() : 0),
                       .antecedent = subject_then(t.state, pending)});
+  t.state.besides = besides;
 }
 
 void forget_source(const Table& t, CardId card, CardId permanent) {

@@ -11,6 +11,7 @@
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
+#include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/subjects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
@@ -127,8 +128,11 @@ bool would_wait(const View& v, std::uint16_t index, const EffectSource& source) 
   if (!attack_is_as_said(v, effect.condition, source.owner)) return false;
   if (!effect.or_if && !is_deleted_as_said(v, effect.condition, source)) return false;
   if (!effect.or_if && !is_deleted_as_said(v, effect.also_if, source)) return false;
-  // An effect that has been used may still be refused here, so that it is not offered in vain.
-  if (uses_so_far(v, source.card, index) != 0 && !use_allows(v, source.card, index)) return false;
+  // An effect that has been used may still be refused here, so that it is not offered in vain. That
+  // of a card that leaves has been used by the card that it was.
+  const bool leaves = source.state == SourceState::left_before;
+  if (!leaves && uses_so_far(v, source.card, index) != 0 && !use_allows(v, source.card, index))
+    return false;
   return !waits_for_its_other_event(v, index, source);
 }
 
@@ -186,6 +190,25 @@ auto noting_stack(const Catalog& cards, Position& state, CardId source, std::uin
 
 }  // namespace
 
+namespace {
+
+/// The stack that has this effect of one of its digivolution cards twice, as two others let it;
+/// null: there is none. (comprehensive-4.2, 15-13-1; ruling Q1943)
+Permanent stack_with_two(const View& v, CardId source, std::uint16_t effect) {
+  if (!v.state.capabilities.can(Ability::lends_stack)) return nullptr;
+  for (const Permanent stack : v.state.side(v.state.owner_of(source)).field) {
+    int copies = 0;
+    for_each_lent_effect(v, stack, v.cards.effect(effect).timing,
+                         [&](CardId card, std::uint16_t lent) {
+                           if (card == source && lent == effect) ++copies;
+                         });
+    if (copies > 1) return stack;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
 std::uint8_t uses_so_far(const View& v, CardId source, std::uint16_t effect) {
   if (v.cards.use_bits(effect) == 0) return 0;
   const Permanent stack = noting_stack(v.cards, v.state, source, effect);
@@ -194,7 +217,11 @@ std::uint8_t uses_so_far(const View& v, CardId source, std::uint16_t effect) {
 
 bool use_allows(const View& v, CardId source, std::uint16_t effect) {
   const std::uint8_t bits = v.cards.use_bits(effect);
-  const bool used_up = (uses_so_far(v, source, effect) & bits) == bits;
+  bool used_up = (uses_so_far(v, source, effect) & bits) == bits;
+  if (used_up && bits != 0) {
+    const Permanent second = stack_with_two(v, source, effect);
+    used_up = second == nullptr || (second->gained_uses & bits) == bits;
+  }
   return use_is_left(kNumbers, v, bits != 0, used_up);
 }
 
@@ -202,13 +229,19 @@ void mark_used(const Table& t, CardId source, std::uint16_t effect) {
   const bool has_no_bits =
       t.cards.effect(effect).uses_per_turn != 0 && t.cards.use_bits(effect) == 0;
   if (has_no_bits) return t.overflow(Capacity::uses);
+  const std::uint8_t bits = t.cards.use_bits(effect);
+  const auto with_one_more = [&](unsigned uses) {
+    const unsigned left = bits & ~uses;
+    return static_cast<std::uint8_t>(uses | (left & (~left + 1U)));
+  };
   const unsigned uses = uses_so_far(t.view(), source, effect);
-  const unsigned left = t.cards.use_bits(effect) & ~uses;
-  const auto more = static_cast<std::uint8_t>(uses | (left & (~left + 1U)));  // one more use
-  const PermanentRef stack = noting_stack(t.cards, t.state, source, effect);
+  const bool used_up = bits != 0 && (uses & bits) == bits;
+  const Permanent two = used_up ? stack_with_two(t.view(), source, effect) : nullptr;
+  const PermanentRef stack = two == nullptr ? noting_stack(t.cards, t.state, source, effect)
+                                            : find_permanent(t.state, two.id());
   if (stack != nullptr) {
-    stack->gained_uses = more;
-  } else if (more != 0 && !t.state.used.set(source, more)) {
+    stack->gained_uses = with_one_more(stack->gained_uses);
+  } else if (bits != 0 && !t.state.used.set(source, with_one_more(uses))) {
     t.overflow(Capacity::uses);
   }
 }

@@ -1,17 +1,16 @@
 // What happens to several at once triggers an effect once.
 //
 // Two Digimon that are deleted at the same time are one event: whoever listens for "when a Digimon
-// is deleted" has heard it once. An effect that speaks of "that Digimon" waits for each of them, so
-// that its player may choose which one it is about: with [Once Per Turn], as such effects mostly
-// are, that is once again. And whoever is deleted still has what another one, deleted along with
-// it, let it gain. (comprehensive-4.2, 15-5-2 and 4-27-5; rulings Q910, Q1230, Q3328 and Q1979)
+// is deleted" has heard it once. An effect that speaks of "that Digimon" has triggered once too:
+// for each of them one stands in the line, and with the one that its player chooses they are all
+// gone. One that only asks whether "that Digimon" is of some kind asks it of each.
+// (comprehensive-4.2, 15-5-2 and 4-27-5; rulings Q862, Q910, Q1230, Q2890, Q3328, Q4110 and Q4111)
 #include "model/dcg/effects/triggering/simultaneous.hpp"
 
 #include <algorithm>
 #include <span>
 
 #include "model/dcg/effects/reading/subjects.hpp"
-#include "model/dcg/effects/triggering/triggering.hpp"
 
 namespace headjudge::dcg {
 
@@ -34,22 +33,37 @@ bool asks_for_subject(const Condition& condition) {
 bool names_subject(const Instruction& each) {
   return is_about_subject(each.target) || is_about_subject(each.receiver) ||
          is_about_subject(each.or_receiver) || is_about_subject(each.object.holder) ||
-         compares_with_subject(each) || asks_for_subject(each.condition) ||
-         asks_for_subject(each.also_if) || asks_for_subject(each.per);
+         compares_with_subject(each) || compares_with_subject(each.condition.filter) ||
+         compares_with_subject(each.also_if.filter) || compares_with_subject(each.per.filter);
+}
+
+bool asks_for_subject(const Instruction& each) {
+  return asks_for_subject(each.condition) || asks_for_subject(each.also_if) ||
+         asks_for_subject(each.per);
 }
 
 bool speaks_of_subject(const View& v, std::uint16_t index) {
   const cards::Effect& effect = v.cards.effect(index);
   return asks_for_subject(effect.condition) || asks_for_subject(effect.also_if) ||
-         std::ranges::any_of(v.cards.instructions(index), names_subject);
+         picks_subject(v, index) ||
+         std::ranges::any_of(v.cards.instructions(index),
+                             [](const Instruction& each) { return asks_for_subject(each); });
 }
 
-bool are_the_same(const PendingEffect& a, const PendingEffect& b) {
+/// One effect of one card, whose event may have happened to different subjects.
+bool are_the_same(const WaitingEffect& a, const WaitingEffect& b) {
   return a.effect.bits() == b.effect.bits() && a.source == b.source && a.permanent == b.permanent &&
-         a.owner == b.owner && a.state == b.state && a.bearer == b.bearer && a.what == b.what;
+         a.owner == b.owner && a.state == b.state && a.what == b.what;
 }
 
 }  // namespace
+
+bool picks_subject(const View& v, std::uint16_t index) {
+  const cards::Effect& effect = v.cards.effect(index);
+  return compares_with_subject(effect.condition.filter) ||
+         compares_with_subject(effect.also_if.filter) ||
+         std::ranges::any_of(v.cards.instructions(index), names_subject);
+}
 
 OneEvent::OneEvent(const Table& t)
     : t_(t), began_(t.state.pending.size()), so_far_(t.state.pending.size()) {}
@@ -61,42 +75,65 @@ void OneEvent::happened() {
     const std::span<PendingEffect> before(pending.begin() + began_, so_far_ - began_);
     const auto is_this = [&](const PendingEffect& each) { return are_the_same(each, last); };
     const auto known = std::ranges::find_if(before, is_this);
-    if (known == before.end() || speaks_of_subject(t_.view(), last.effect.bits())) continue;
+    if (known == before.end()) continue;
+    if (speaks_of_subject(t_.view(), last.effect.bits())) {
+      pending[i - 1].alternative = 1;
+      continue;
+    }
     if (counts_event(t_.view(), last.effect.bits())) known->noted = Short(known->noted.value() + 1);
     pending.erase(i - 1);
   }
   so_far_ = pending.size();
 }
 
-GainedBefore::GainedBefore(const Table& t, const Leavers& leaving)
-    : t_(t), waited_(t.state.pending.size()) {
-  constexpr auto kTiming = cards::Timing::on_deletion;
-  if (leaving.size() < 2 || !t.state.capabilities.hears_gained(kTiming)) return;
-  for (const Leaver leaver : leaving) {
-    if (leaver.how != Leaving::deleted && leaver.how != Leaving::lost_battle) continue;
-    const Permanent stack = find_permanent(t.state, leaver.permanent);
-    const GainedEffects gained = effects_gained_from_afar(t.view(), stack, kTiming, 0);
-    if (gained.full()) t.overflow(Capacity::granted);                          // there may be more
-    (void)all_.push({stack.id(), stack.top(), stack->breeding != 0, gained});  // as many as leave
+EffectLine line_of(const State& state) {
+  EffectLine line;
+  for (const PendingEffect& each : state.pending) {
+    (void)line.push({&each, each.subject != kNoCard || each.was != 0});
   }
+  return line;
 }
 
-void GainedBefore::let_wait(const Cause& cause) const {
-  const auto heard = [&](const Each& each, std::uint16_t effect) {
-    const auto& pending = t_.state.pending;
-    return std::count_if(pending.begin() + waited_, pending.end(), [&](const PendingEffect& one) {
-      return one.effect.bits() == effect && one.source == each.top;
-    });
-  };
-  for (const Each& each : all_) {
-    for (const std::uint16_t effect : each.effects) {
-      if (heard(each, effect) >= std::ranges::count(each.effects, effect)) continue;
-      let_effect_wait(
-          t_, effect,
-          {each.top, each.id, t_.state.owner_of(each.id), kNoCard, SourceState::left_before,
-           each.breeding, each.top, cards::Timing::on_deletion, cause});
-    }
+EffectLine interrupting_line_of(const State& state) {
+  EffectLine line;
+  for (const Interrupting& each : state.interrupting) {
+    (void)line.push({&each.effect, each.effect.subject != kNoCard});
   }
+  return line;
+}
+
+InlineVector<std::uint8_t, kMaxPending> same_trigger(const EffectLine& line, std::size_t place) {
+  std::size_t first = place;
+  for (std::size_t i = place; i > 0 && line[first].effect->alternative != 0; --i) {
+    if (are_the_same(*line[i - 1].effect, *line[place].effect)) first = i - 1;
+  }
+  InlineVector<std::uint8_t, kMaxPending> places;
+  (void)places.push(static_cast<std::uint8_t>(first));
+  for (std::size_t i = first + 1; i < line.size(); ++i) {
+    if (!are_the_same(*line[i].effect, *line[place].effect)) continue;
+    if (line[i].effect->alternative == 0) break;  // another event
+    (void)places.push(static_cast<std::uint8_t>(i));
+  }
+  return places;
+}
+
+bool may_be_chosen(const View& v, const EffectLine& line, std::size_t place) {
+  const auto is_known = [&](std::size_t i) { return line[i].known; };
+  const auto places = same_trigger(line, place);
+  if (places.size() == 1) return true;
+  const bool first = place == places[0];
+  if (!picks_subject(v, line[place].effect->effect.bits())) return first;
+  return is_known(place) || (first && std::ranges::none_of(places, is_known));
+}
+
+Besides happened_besides(const Table& t, const EffectLine& line, std::size_t place) {
+  Besides besides;
+  if (picks_subject(t.view(), line[place].effect->effect.bits())) return besides;
+  for (const std::uint8_t i : same_trigger(line, place)) {
+    if (i == place || line[i].effect->subject == kNoCard) continue;
+    if (!besides.push(line[i].effect->subject)) t.overflow(Capacity::targets);
+  }
+  return besides;
 }
 
 }  // namespace headjudge::dcg

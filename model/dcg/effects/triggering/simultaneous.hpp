@@ -3,9 +3,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
-#include "model/dcg/effects/reading/persistent.hpp"
-#include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -14,7 +13,7 @@ namespace headjudge::dcg {
 class OneEvent {
  public:
   explicit OneEvent(const Table& t);
-  /// It has happened to one more: what that triggers, and one before has triggered, waits once.
+  /// It has happened to one more: what that triggers, and one before has triggered, is one trigger.
   void happened();
 
  private:
@@ -23,25 +22,30 @@ class OneEvent {
   std::size_t so_far_;
 };
 
-/// The [On Deletion] effects that others let several who are deleted together gain, as that is
-/// before the first of them has gone.
-class GainedBefore {
- public:
-  GainedBefore(const Table& t, const Leavers& leaving);
-  /// They have gone: what has not been heard yet, since the one who let it be gained went first,
-  /// waits as well.
-  void let_wait(const Cause& cause) const;
-
- private:
-  struct Each {
-    CardId id = 0;
-    CardId top = 0;
-    bool breeding = false;
-    GainedEffects effects;
-  };
-  const Table& t_;
-  std::size_t waited_;
-  InlineVector<Each, 2 * kMaxField> all_;
+/// Pending or interrupting effects, as they stand in their line.
+struct EffectInLine {
+  const WaitingEffect* effect = nullptr;
+  bool known = false;  ///< its subject is still there, or is noted as it was
 };
+using EffectLine = InlineVector<EffectInLine, kMaxPending>;
+[[nodiscard]] EffectLine line_of(const State& state);
+[[nodiscard]] EffectLine interrupting_line_of(const State& state);
+/// The places in the line of all that stands for the same trigger as the one at `place`: one for
+/// each to whom the event happened at once. The first of them is no alternative.
+[[nodiscard]] InlineVector<std::uint8_t, kMaxPending> same_trigger(const EffectLine& line,
+                                                                   std::size_t place);
+/// May its player choose this one of a trigger for several?
+[[nodiscard]] bool may_be_chosen(const View& v, const EffectLine& line, std::size_t place);
+/// Takes the others out of the candidates, which stand in rising order.
+template <class Indices>
+void leave_out_what_is_not_chosen(const View& v, const EffectLine& line, Indices& candidates) {
+  for (std::size_t i = candidates.size(); i > 0; --i) {
+    if (!may_be_chosen(v, line, candidates[i - 1])) candidates.erase(i - 1);
+  }
+}
+/// What else its event happened to, for an effect that only asks whether one of them fits.
+[[nodiscard]] Besides happened_besides(const Table& t, const EffectLine& line, std::size_t place);
+/// Does the effect do something to "that Digimon", or compare with it?
+[[nodiscard]] bool picks_subject(const View& v, std::uint16_t effect);
 
 }  // namespace headjudge::dcg

@@ -290,15 +290,21 @@ void trigger_link_card(const Table& t, CardId card, Permanent permanent, cards::
 
 namespace {
 
-/// Calls act(source card, effect) for each effect that lowers what digivolving into `card` costs.
+/// Calls act(source card, effect, its owner) for each effect that changes what digivolving into
+/// `card` costs.
 template <class Act>
-void for_each_cheaper(const View& v, const Digivolving& who, CardId card, Act&& act) {
+void for_each_change_of_cost(const View& v, const Digivolving& who, CardId card, Act&& act) {
   constexpr auto kTiming = cards::Timing::would_digivolve;
   if (!v.state.capabilities.hears(kTiming)) return;
-  const Player owner = v.state.owner_of(who.digimon.id());
-  for (const Permanent listener : v.state.side(owner).field) {
+  if (v.is_tamer(who.digimon) && !v.is_digimon(who.digimon) && !v.state.modifiers.full()) {
+    const CardId tamer = who.digimon.id();
+    State counted = counted_as_digimon(v.state, tamer);
+    const Table there(v.cards, counted, v.judge);
+    return for_each_change_of_cost(there.view(), {find_permanent(counted, tamer)}, card, act);
+  }
+  const auto hear = [&](Permanent listener, Player owner) {
     for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
-      if (!lowers_plainly(v.cards, index)) return;
+      if (!changes_cost_plainly(v.cards, index)) return;
       cards::Effect effect = v.cards.effect(index);
       const bool fits_card = speaks_of_card(v, effect, card);
       effect.names_into = false;  // it is the card that must fit, not yet the Digimon
@@ -310,28 +316,33 @@ void for_each_cheaper(const View& v, const Digivolving& who, CardId card, Act&& 
       };
       if (!listens(who.digimon) && !listens(who.other)) return;
       if (conditions_hold(v, effect, {owner, listener.id()})) {
-        act(source, index);
+        act(source, index, owner);
       }
     });
+  };
+  for (Player owner = 0; owner < 2; ++owner) {
+    for (const Permanent listener : v.state.side(owner).field) hear(listener, owner);
   }
 }
 
 }  // namespace
 
-int digivolution_reduction(const View& v, const Digivolving& who, CardId card) {
-  int sum = 0;
-  for_each_cheaper(v, who, card, [&](CardId, std::uint16_t effect) {
-    const cards::Instruction& lowers = v.cards.instructions(effect).front();
-    sum += lowers.amount * times(v, lowers.per, {v.state.owner_of(card), who.digimon.id()});
+CostChange change_of_digivolution_cost(const View& v, const Digivolving& who, CardId card) {
+  CostChange sum;
+  for_each_change_of_cost(v, who, card, [&](CardId, std::uint16_t effect, Player owner) {
+    const cards::Instruction& changes = v.cards.instructions(effect).front();
+    const bool increases = changes.action == cards::Action::increase_cost;
+    (increases ? sum.increase : sum.reduction) +=
+        changes.amount * times(v, changes.per, {owner, who.digimon.id()});
   });
   return sum;
 }
 
-void use_digivolution_reductions(const Table& t, const Digivolving& who, CardId card) {
+void use_changes_of_digivolution_cost(const Table& t, const Digivolving& who, CardId card) {
   if (who.digimon == nullptr) return;
   InlineVector<std::uint16_t, 16> effects;
   InlineVector<CardId, 16> sources;
-  for_each_cheaper(t.view(), who, card, [&](CardId source, std::uint16_t effect) {
+  for_each_change_of_cost(t.view(), who, card, [&](CardId source, std::uint16_t effect, Player) {
     if (!effects.push(effect) || !sources.push(source)) t.overflow(Capacity::interrupting);
   });
   for (std::size_t i = 0; i < effects.size(); ++i) mark_used(t, sources[i], effects[i]);

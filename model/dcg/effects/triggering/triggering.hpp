@@ -48,11 +48,16 @@ struct Digivolving {
   Permanent digimon;
   Permanent other;
 };
-/// By how much effects of cards in play lower what it costs to digivolve into `card`. What fits
-/// both of two Digimon counts once.
-[[nodiscard]] int digivolution_reduction(const View& v, const Digivolving& who, CardId card);
-/// It digivolves at the lowered cost: what is [Once Per Turn] in that has been used.
-void use_digivolution_reductions(const Table& t, const Digivolving& who, CardId card);
+struct CostChange {
+  int reduction = 0;
+  int increase = 0;
+};
+/// What effects of cards in play take off what it costs to digivolve into `card`, and add to it.
+/// What fits both of two Digimon counts once. (rulings Q3380 and Q3381)
+[[nodiscard]] CostChange change_of_digivolution_cost(const View& v, const Digivolving& who,
+                                                     CardId card);
+/// It digivolves at the changed cost: what is [Once Per Turn] in that has been used.
+void use_changes_of_digivolution_cost(const Table& t, const Digivolving& who, CardId card);
 /// The turn player uses this Option card.
 void trigger_option_used(const Table& t, CardId option, int cost);
 /// A moment that everybody's effects may wait for: the start or end of a turn.

@@ -1,5 +1,5 @@
-// What acts before a Digimon digivolves: effects of the card that it would digivolve into, and
-// those of cards in play that have more to say than what it costs less.
+// What acts before a Digimon digivolves, or a card links to one: effects of the card that it would
+// digivolve into, and those of cards in play that have more to say than what it costs less.
 //
 // "When one of your Digimon would digivolve into ..., reduce the cost by 1." is read wherever costs
 // are (triggering.cpp). What a player may do, or what does more than that, interrupts the
@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
@@ -25,7 +26,7 @@ struct Before {
   CardId permanent = 0;
   CardId subject = 0;
 };
-using AllBeforeDigivolving = InlineVector<Before, kMaxInterrupting>;
+using AllBefore = InlineVector<Before, kMaxInterrupting>;
 
 bool hears_of_digivolving(const Table& t, CardId card) {
   const bool own = (t.facts(card).own_timings & timing_bit(cards::Timing::would_become)) != 0;
@@ -34,7 +35,7 @@ bool hears_of_digivolving(const Table& t, CardId card) {
 
 /// Two Digimon that DNA digivolve do so once: what speaks of both acts once. (ruling Q3381)
 void add_those_before(const Table& t, const Announcement& event, Permanent digimon,
-                      AllBeforeDigivolving& found) {
+                      AllBefore& found) {
   const CardId subject = digimon == nullptr ? event.permanent : digimon.id();
   for_each_before_digivolving(
       t.view(), event.card, event.owner, digimon, [&](const BeforeDigivolving& each) {
@@ -47,16 +48,10 @@ void add_those_before(const Table& t, const Announcement& event, Permanent digim
       });
 }
 
-}  // namespace
-
-bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
-  if (!hears_of_digivolving(t, event.card)) return false;
-  AllBeforeDigivolving found;
-  add_those_before(t, event, find_permanent(t.state, event.permanent), found);
-  const Permanent other = event.way == Way::dna ? find_permanent(t.state, event.partner) : nullptr;
-  if (other != nullptr) add_those_before(t, event, other, found);
-  if (found.empty()) return false;
-  if (come_too_late(t.view())) return false;  // to lower a cost
+/// The event waits in the state for those that interrupt it. False: there are none, or they come
+/// too late to lower a cost.
+bool let_interrupt(const Table& t, const Announcement& event, const AllBefore& found) {
+  if (found.empty() || come_too_late(t.view())) return false;
   if (!t.state.announced.push(event)) t.overflow(Capacity::announced);
   const auto level = static_cast<std::uint8_t>(t.state.announced.size());
   for (const Before& each : found) {
@@ -68,6 +63,45 @@ bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
     if (!t.state.interrupting.push({effect, level})) t.overflow(Capacity::interrupting);
   }
   return true;
+}
+
+}  // namespace
+
+bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
+  if (!hears_of_digivolving(t, event.card)) return false;
+  AllBefore found;
+  add_those_before(t, event, find_permanent(t.state, event.permanent), found);
+  const Permanent other = event.way == Way::dna ? find_permanent(t.state, event.partner) : nullptr;
+  if (other != nullptr) add_those_before(t, event, other, found);
+  return let_interrupt(t, event, found);
+}
+
+int possible_link_reduction(const View& v, CardId card, Player owner, Permanent onto) {
+  int sum = 0;
+  for_each_of_listeners(
+      v, cards::Timing::would_link, card, owner, onto, [&](const BeforeDigivolving& each) {
+        const Controller by{owner, each.permanent};
+        const auto instructions = v.cards.instructions(each.effect);
+        if (instructions.front().by || !conditions_hold(v, v.cards.effect(each.effect), by)) return;
+        for (const cards::Instruction& one : instructions) {
+          if (one.action == cards::Action::reduce_cost) sum += one.amount * times(v, one.per, by);
+        }
+      });
+  return sum;
+}
+
+bool interrupted_before_linking(const Table& t, const Announcement& event) {
+  constexpr auto kTiming = cards::Timing::would_link;
+  if (!t.state.capabilities.hears(kTiming)) return false;
+  AllBefore found;
+  const Permanent onto = find_permanent(t.state, event.permanent);
+  if (onto == nullptr) return false;
+  for_each_of_listeners(t.view(), kTiming, event.card, event.owner, onto,
+                        [&](const BeforeDigivolving& each) {
+                          const Before one{each.effect, each.source, each.permanent, onto.id()};
+                          if (!found.push(one)) t.overflow(Capacity::interrupting);
+                        });
+  return let_interrupt(t, event, found);
 }
 
 }  // namespace headjudge::dcg

@@ -1,4 +1,4 @@
-// What acts before a Digimon digivolves.
+// What acts before a Digimon digivolves, or a card links to one.
 // What other chapters ask of before_digivolving.cpp, which has the reasons and their sources.
 #pragma once
 
@@ -22,14 +22,16 @@ struct BeforeDigivolving {
   return effect.keyword.name != cards::Keyword::none;
 }
 
-/// Calls act(effect) for each effect of cards in play that interrupts it.
+/// Calls act(effect) for each effect of cards in play that interrupts it: that this Digimon would
+/// digivolve into the card, or that the card would link to it.
 template <class Act>
-void for_each_of_listeners(const View& v, CardId card, Player owner, Permanent onto, Act&& act) {
-  constexpr auto kTiming = cards::Timing::would_digivolve;
-  if (!v.state.capabilities.hears(kTiming)) return;
+void for_each_of_listeners(const View& v, cards::Timing timing, CardId card, Player owner,
+                           Permanent onto, Act&& act) {
+  if (!v.state.capabilities.hears(timing)) return;
+  const bool digivolves = timing == cards::Timing::would_digivolve;
   for (const Permanent listener : v.state.side(owner).field) {
-    for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
-      if (lowers_plainly(v.cards, index)) return;
+    for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
+      if (digivolves && changes_cost_plainly(v.cards, index)) return;
       cards::Effect effect = v.cards.effect(index);
       const bool fits_card = speaks_of_card(v, effect, card);
       effect.names_into = false;  // it is the card that must fit, not yet the Digimon
@@ -57,11 +59,17 @@ void for_each_before_digivolving(const View& v, CardId card, Player owner, Perma
                                  reaches_digivolving(v, effect, onto));
                             if (heard) act(BeforeDigivolving{kNoCard, source, index});
                           });
-  if (onto != nullptr) for_each_of_listeners(v, card, owner, onto, act);
+  if (onto == nullptr) return;
+  for_each_of_listeners(v, cards::Timing::would_digivolve, card, owner, onto, act);
 }
 
 /// These effects interrupt the event, which then waits in the state. False: there are none, and it
 /// does not wait.
 bool interrupted_before_digivolving(const Table& t, const Announcement& event);
+/// The same of linking. (comprehensive-4.2, 10-1-2-3)
+bool interrupted_before_linking(const Table& t, const Announcement& event);
+/// By how much effects could lower the cost of linking the card to this Digimon. What has a price
+/// is not counted: it is not known yet whether that can be paid.
+[[nodiscard]] int possible_link_reduction(const View& v, CardId card, Player owner, Permanent onto);
 
 }  // namespace headjudge::dcg

@@ -1,4 +1,4 @@
-// On which terms a card is digivolved into, with what effects that hold take off its cost.
+// On which terms a card is digivolved into, with what effects that hold take off its cost or add.
 //
 // It is the same for every way of digivolving: DNA digivolution, burst digivolution and app fusion
 // are digivolving as well. (comprehensive-4.2, 8-2-2-5, 8-3-2-3 and 8-4-2-3; ruling Q3263)
@@ -16,17 +16,19 @@ namespace headjudge::dcg {
   Terms lowered = granted;
   const bool heard = v.state.capabilities.hears(cards::Timing::would_digivolve);
   if (heard && !granted.free && who.digimon != nullptr) {
-    lowered.reduction += digivolution_reduction(v, who, card);
+    const CostChange change = change_of_digivolution_cost(v, who, card);
+    lowered.reduction += change.reduction;
+    lowered.increase += change.increase;
   }
   return limited_terms(v, lowered, cards::PlayerLimit::reduce_digivolution_costs);
 }
 
-/// What is to be paid, whatever is printed. Effects that take something off have been used.
+/// What is to be paid, whatever is printed. Effects that change it have been used.
 [[nodiscard]] inline int settle_digivolution_cost(const Table& t, const Terms& granted,
                                                   const Digivolving& who, CardId card,
                                                   int printed) {
   const int cost = digivolution_terms(t.view(), granted, who, card).of(printed);
-  if (!granted.free) use_digivolution_reductions(t, who, card);
+  if (!granted.free) use_changes_of_digivolution_cost(t, who, card);
   return cost;
 }
 

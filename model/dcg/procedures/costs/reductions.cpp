@@ -101,7 +101,7 @@ int most_xros_reduction_allowed(const View& v, CardId card, Player owner) {
                       const Frame frame = frame_that_lowers(permanent, source, effect, owner);
                       const std::uint8_t manner = material_it_allows(v, frame);
                       look_with(manner);
-                      together |= manner;
+                      together = with_material(together, manner);
                     });
   look_with(together);
   return most;
@@ -144,14 +144,13 @@ struct Lowering {
 
   void add(const View& v, const Announcement& event, const Frame& frame) {
     if (!cost_cannot_be_reduced(v, event)) amount += most_lowered(v, frame);
-    manner |= material_it_allows(v, frame);
+    manner = with_material(manner, material_it_allows(v, frame));
   }
 };
 
 bool is_payable_with(const View& v, const Announcement& event, const Lowering& lowering) {
   int lowered = event.cost - lowering.amount;
-  const bool may_xros =
-      event.kind == Announced::playing && v.facts(event.card).has_line(cards::LineKind::digixros);
+  const bool may_xros = event.kind == Announced::playing && takes_materials(v.facts(event.card));
   if (may_xros) lowered -= most_xros_reduction(v, event.card, event.owner, lowering.manner);
   return event.cost == 0 || can_pay_lowered(v, event.owner, event.cost, std::max(lowered, 0));
 }

@@ -26,7 +26,8 @@ Terms effect_terms(const View& v, Player owner, const cards::Instruction& instru
 }
 
 bool can_meet(const View& v, const Terms& terms, int cost) {
-  return terms.free || (cost >= 0 && can_pay_lowered(v, terms.owner, cost, terms.of(cost)));
+  return terms.free ||
+         (cost >= 0 && can_pay_lowered(v, terms.owner, cost, terms.declared_at(cost)));
 }
 
 }  // namespace headjudge::dcg

@@ -16,6 +16,7 @@ struct Terms {
   bool of_opponent = false;  ///< the effect is the other player's, who has `owner` do it
   bool free = false;
   int reduction = 0;
+  int increase = 0;              ///< by effects that hear of it
   int fixed = -1;                ///< this cost instead of what is printed
   bool any_requirement = false;  ///< digivolution requirements need not be met
   bool any_level = false;        ///< of them the colors alone must be met
@@ -23,8 +24,17 @@ struct Terms {
 
   /// Whose effect it is, if it is one.
   [[nodiscard]] Player effect_owner() const { return of_opponent ? opponent_of(owner) : owner; }
+  /// What is to be paid: all that changes it is added up first. (comprehensive-4.2, 1-3-8, 1-3-9)
   [[nodiscard]] int of(int printed) const {
-    return free ? 0 : lowered_cost(kNumbers, fixed >= 0 ? fixed : printed, reduction);
+    const int cost = fixed >= 0 ? fixed : printed;
+    return free ? 0 : lowered_cost(kNumbers, cost + increase, reduction);
+  }
+  /// What must be payable for the card to be declared: where the increase is too much, digivolving
+  /// fails. (ruling Q3384)
+  [[nodiscard]] int declared_at(int printed) const {
+    Terms plain = *this;
+    plain.increase = 0;
+    return plain.of(printed);
   }
 };
 

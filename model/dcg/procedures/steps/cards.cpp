@@ -117,14 +117,16 @@ Went declare_card(const Table& t, CardRun& run) {
   const Announcement event{.kind = run.procedure.declared_as,
                            .owner = card.owner,
                            .frames = card.depth,
+                           .way = card.way,
                            .card = card.card,
                            .permanent = card.target,
-                           .way = card.way,
                            .manner = card.manner,
                            .partner = card.placed.empty() ? kNoCard : card.placed[0],
                            .cost = card.original};
-  run.interrupted = event.kind == Announced::digivolving ? interrupted_before_digivolving(t, event)
-                                                         : interrupted_by_lowering(t, event);
+  run.interrupted = event.kind == Announced::linking ? interrupted_before_linking(t, event)
+                    : event.kind == Announced::digivolving
+                        ? interrupted_before_digivolving(t, event)
+                        : interrupted_by_lowering(t, event);
   return Went::on;
 }
 
