@@ -120,7 +120,7 @@ class Narrator {
                                 name(decision_.third)));
       case DecisionKind::use:
         return line(fmt::format("{} uses {} (cost {}).", player, name(decision_.first),
-                                cards_.facts(before_.def[decision_.first]).play_cost));
+                                declared_cost(cards_, before_, decision_).value_or(0)));
       case DecisionKind::attack_player:
         return line(
             fmt::format("{} attacks the player with {}.", player, with_dp(decision_.first)));

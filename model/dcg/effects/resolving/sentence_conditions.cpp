@@ -1,12 +1,16 @@
 // The conditions of an effect's sentences, read as the effect activates and as they come up.
 //
 // A part without a condition does not hang on one that stands before another part; whether it is
-// carried out where no condition at all is met is a question. Whether a condition holds that asks
-// for what the effect itself does is told in reading/antecedents.cpp.
-// (comprehensive-4.2, 15-6-2, 15-6-3 and 15-8-3-9)
+// carried out where no condition at all is met is a question. (comprehensive-4.2,
+// 15-6-2, 15-6-3 and 15-8-3-9)
 #include "model/dcg/effects/resolving/sentence_conditions.hpp"
 
+#include <algorithm>
+
 #include "model/dcg/effects/reading/antecedents.hpp"
+#include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 
 namespace headjudge::dcg {
 
