@@ -16,6 +16,7 @@
 #include "model/core/logic/variable_file.hpp"
 #include "model/core/manual/overlay.hpp"
 #include "model/core/play/runner.hpp"
+#include "model/core/play/template.hpp"
 #include "tests/support/counts/golden_rows.hpp"
 #include "tests/support/counts/real_sample.hpp"
 #include "tests/support/counts/rules_world.hpp"
@@ -104,6 +105,26 @@ TEST(CountsOfBrokenPlays, OfExamplesInTheirThirdLines) { count_broken_plays("exa
 TEST(CountsOfBrokenPlays, OfKeywords) { count_broken_plays("examples/keywords", 9, 11); }
 TEST(CountsOfBrokenPlays, OfWorkedExamples) { count_broken_plays("examples/worked", 8, 11); }
 TEST(CountsOfBrokenPlays, OfPositions) { count_broken_plays("positions", 3, 7); }
+
+/// Templates of plays: each line broken, and the rows that are read.
+TEST(CountsOfBrokenPlays, Templates) {
+  GoldenRows rows("broken templates");
+  for (const fs::path& file : files_in("corpus/rulings", kTemplateSuffix)) {
+    const std::string text = text_of(file);
+    rows.add_row(file.stem().string(), [&](Digest& digest) {
+      const auto read = [&](const std::string& bad) {
+        const auto plays = parse_template(bad, "bad.template");
+        if (!plays) return digest.add(plays.error().text());
+        for (const TemplateRow& row : *plays) digest.add(row.name + write_play(row.play));
+      };
+      read(text);
+      read("\n# a note\n" + text);
+      read("a note\n" + text);
+      break_each_line(text, 0, 1, read);
+    });
+  }
+  rows.compare();
+}
 
 /// The lines of a data file up to the end of the table that holds line `most`.
 std::string beginning(const std::string& path, std::size_t most) {

@@ -153,6 +153,32 @@ TEST_P(CountsOfBrokenTexts, OfRealCards) {
   rows.compare();
 }
 
+/// Who writes a card file is told of each piece of a card what is not understood of it.
+TEST_P(CountsOfBrokenTexts, CoverageOfRealCards) {
+  constexpr std::size_t kRows = 20;
+  constexpr std::size_t kEvery = 3;
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  const std::vector<std::string> cards = real_row_list(GetParam());
+  GoldenRows rows(fmt::format("coverage of broken cards {}", GetParam()));
+  for (std::size_t row = 0; row < kRows; ++row) {
+    rows.add_row(fmt::format("cards {}", row), [&](Digest& digest) {
+      std::string another = "Gain 1 memory.";
+      for (std::size_t i = row; i < cards.size(); i += kRows * kEvery) {
+        Random random(i);
+        const Json card = Json::parse(cards[i]);
+        for (const Json::json_pointer& place : texts_of(card)) {
+          const std::string text = card[place];
+          Json bad = card;
+          bad[place] = broken(text, another, random);
+          add_coverage(digest, bad.dump());
+          another = text;
+        }
+      }
+    });
+  }
+  rows.compare();
+}
+
 /// One character of a text is another: a mark, a digit, a letter, one beyond ASCII.
 std::string misprinted(const std::string& text, Random& random) {
   constexpr auto kOthers = std::to_array<std::string_view>(

@@ -8,7 +8,6 @@
 #include "model/cards/compiler/compile.hpp"
 #include "model/cards/compiler/print.hpp"
 #include "model/cards/normal_form/normalise.hpp"
-#include "model/cards/quality/coverage.hpp"
 #include "tests/model/cards/random_programs.hpp"
 #include "tests/support/counts/card_digest.hpp"
 #include "tests/support/counts/golden_rows.hpp"
@@ -65,27 +64,6 @@ void count_texts_without_a_word(const std::string& section, const Pool& pool, st
       }
     });
   }
-  rows.compare();
-}
-
-void count_coverage(const std::string& section, const std::string& json) {
-  GoldenRows rows(section);
-  rows.add_row("all", [&](Digest& digest) {
-    const auto covered = cards::coverage_of_file(json, "cards.jsonl");
-    if (!covered) digest.add(covered.error().text());
-    for (const cards::CardCoverage& card : covered.value_or(std::vector<cards::CardCoverage>{})) {
-      digest.add(fmt::format("{} {}", card.number, cards::verdict_name(card.verdict)));
-      for (const cards::CardPiece& piece : card.pieces) {
-        digest.add(fmt::format("{}: {}: {} {}/{}", piece.place, piece.construct, piece.text,
-                               piece.understood, piece.sentences));
-      }
-      for (const cards::Obstacle& obstacle : card.obstacles) {
-        digest.add(
-            fmt::format("{}: {}: {}", obstacle.place, obstacle.phrase, obstacle.error.text()));
-      }
-      digest.add_all(card.remarks);
-    }
-  });
   rows.compare();
 }
 
@@ -157,10 +135,24 @@ TEST_P(CountsOfRealPrograms, NormalForms) {
 
 INSTANTIATE_TEST_SUITE_P(Sample, CountsOfRealPrograms, testing::Range<std::size_t>(0, kSamples));
 
-TEST(CountsOfRealCardTexts, Coverage) {
+class CountsOfRealCardTexts : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(CountsOfRealCardTexts, Coverage) {
+  constexpr std::size_t kRows = 8;
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
-  count_coverage("coverage of real cards", real_rows(1));
+  const std::vector<std::string> cards = real_row_list(GetParam());
+  GoldenRows rows(fmt::format("coverage of real cards {}", GetParam()));
+  for (std::size_t row = 0; row < kRows; ++row) {
+    rows.add_row(fmt::format("cards {}", row), [&](Digest& digest) {
+      std::string file;
+      for (std::size_t i = row; i < cards.size(); i += kRows) file += cards[i];
+      add_coverage(digest, file);
+    });
+  }
+  rows.compare();
 }
+
+INSTANTIATE_TEST_SUITE_P(Sample, CountsOfRealCardTexts, testing::Range<std::size_t>(0, kSamples));
 
 }  // namespace
 }  // namespace headjudge::test

@@ -16,6 +16,7 @@
 #include "tests/support/counts/golden_rows.hpp"
 #include "tests/support/counts/real_sample.hpp"
 #include "tests/support/counts/rules_world.hpp"
+#include "tests/support/counts/spliced_cards.hpp"
 
 namespace headjudge::test {
 namespace {
@@ -84,6 +85,15 @@ TEST(CountsOfEvents, OfTheOwnCards) {
   count_events("events of own cards", rules_world<dcg::Dcg>().pool, 500);
 }
 
+class CountsOfSplicedEvents : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(CountsOfSplicedEvents, OfTheOwnCards) {
+  count_events(fmt::format("events of spliced own cards {}", GetParam()),
+               spliced_own_cards(GetParam()).pool, 250);
+}
+
+INSTANTIATE_TEST_SUITE_P(Seed, CountsOfSplicedEvents, testing::Range<std::size_t>(0, 4));
+
 class CountsOfRealEvents : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(CountsOfRealEvents, OfEachEffectAndOfTwo) {
@@ -150,6 +160,15 @@ void count_catalog(const std::string& section, const Pool& pool) {
 TEST(CountsOfCatalogs, OfTheOwnCards) {
   count_catalog("catalog of own cards", rules_world<dcg::Dcg>().pool);
 }
+
+class CountsOfSplicedCatalogs : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(CountsOfSplicedCatalogs, OfTheOwnCards) {
+  count_catalog(fmt::format("catalog of spliced own cards {}", GetParam()),
+                spliced_own_cards(GetParam()).pool);
+}
+
+INSTANTIATE_TEST_SUITE_P(Seed, CountsOfSplicedCatalogs, testing::Range<std::size_t>(0, 4));
 
 class CountsOfRealCatalogs : public testing::TestWithParam<std::size_t> {};
 

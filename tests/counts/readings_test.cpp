@@ -14,6 +14,7 @@
 #include "tests/support/counts/declining.hpp"
 #include "tests/support/counts/play_digest.hpp"
 #include "tests/support/counts/real_sample.hpp"
+#include "tests/support/counts/spliced_cards.hpp"
 #include "tests/support/counts/themed_table.hpp"
 #include "tests/support/random_table.hpp"
 
@@ -162,6 +163,15 @@ void count_readings(const std::string& section, const dcg::Dcg& game, std::size_
 TEST(CountsOfReadings, OfTheOwnCards) {
   count_readings("readings of own cards", dcg::Dcg(rules_world<dcg::Dcg>().pool), 1);
 }
+
+class CountsOfSplicedReadings : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(CountsOfSplicedReadings, OfTheOwnCards) {
+  count_readings(fmt::format("readings of spliced own cards {}", GetParam()),
+                 spliced_own_cards(GetParam()).game, 2);
+}
+
+INSTANTIATE_TEST_SUITE_P(Seed, CountsOfSplicedReadings, testing::Range<std::size_t>(0, 4));
 
 class CountsOfRealReadings : public testing::TestWithParam<std::size_t> {};
 

@@ -6,6 +6,7 @@
 // around each bound that a mark has.
 #include <gtest/gtest.h>
 
+#include "model/core/play/play.hpp"
 #include "tests/support/counts/altered_lines.hpp"
 #include "tests/support/counts/declining.hpp"
 #include "tests/support/counts/play_digest.hpp"
@@ -100,6 +101,30 @@ TEST(CountsOfSetUps, OfTheOwnCards) {
 TEST(CountsOfSetUps, OfRealCards) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
   count_set_ups("set-ups of real cards", real_part(7).game, 16, 3);
+}
+
+/// Games from decks and lines that a table in the middle of a game has not, under each judge.
+TEST(CountsOfSetUps, OfDecksAndOfLinesSeldomSaid) {
+  const dcg::Dcg game(rules_world<dcg::Dcg>().pool);
+  const std::vector<Judge> judges = customary_and_free_judges<dcg::Dcg>();
+  std::vector<Lines> starts{{"turn: P2, start phase", "first turn: yes", "memory: P2 3, crossed",
+                             "chance: 7", "P1 deck: Pebbit, Emberling", "P2 eggs: Kindlet"}};
+  for (const std::filesystem::path& file : plays_in(GameTraits<dcg::Dcg>::kPositions)) {
+    const Play play = loaded_or_thrown(load_play(file));
+    Lines lines;
+    for (const PlayLine& line : play.setup) lines.push_back(line.text);
+    const auto is_deck = [](const std::string& line) { return line.starts_with("deck "); };
+    if (starts.size() < 4 && std::ranges::any_of(lines, is_deck)) starts.push_back(lines);
+  }
+  GoldenRows rows("set-ups of decks");
+  for (std::size_t start = 0; start < starts.size(); ++start) {
+    for (std::size_t judge = 0; judge < judges.size(); ++judge) {
+      rows.add_row(fmt::format("start {}, judge {}", start, judge), [&](Digest& digest) {
+        SetUps(game, judges[judge], digest).lay_altered(starts[start]);
+      });
+    }
+  }
+  rows.compare();
 }
 
 }  // namespace

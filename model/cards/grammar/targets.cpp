@@ -103,17 +103,20 @@ bool Grammar::that_digimon(Target& t) {
   if (!named_.by_noun || !s_.is(t.pronoun, false)) return false;
   const bool leave = e().timing == Timing::would_be_deleted || e().timing == Timing::would_leave;
   // All of those that would leave; of another event each is a subject of its own. (15-11-2-1)
-  const auto is_picked = [&](bool several) {
+  const auto is_picked = [&](bool several, bool done) {
+    if (done) return s_.is(t.pick, named_.pick) && s_.is(t.count, kMostCards);
     if (!several || !leave || named_.pick != Pick::subject) return s_.is(t.pick, named_.pick);
     return s_.is(t.pick, Pick::announced) && s_.is(t.count, kMostCards);
   };
   std::uint8_t nth = 0;
   for (const std::string_view words : kThoseNamed) {
     const bool several = words == "those Digimon";
+    // Not those that were chosen, but those that it has been done to. (ruling Q1782)
+    const bool done = words.contains("suspended") && words.contains("this effect");
     const bool of_subject = several || words.starts_with("1 of") || words.starts_with("one of");
     if (!(of_subject && named_.pick != Pick::subject) && s_.either(t, [&] {
           return s_.is(t.noun_wording, nth) && s_.words(words) && was_so(words) &&
-                 is_picked(several);
+                 is_picked(several, done);
         })) {
       if (several) s_.plural = true;
       return true;

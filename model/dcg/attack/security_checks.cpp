@@ -36,10 +36,18 @@ bool has_security_effect(const View& v, CardId card) {
   return (v.facts(card).own_timings & timing_bit(cards::Timing::security)) != 0;
 }
 
+/// What Piercing checks in an attack on a Digimon may be one card, whatever number the attacker
+/// checks. [piercing-checks]
 void count_checks(const Table& t) {
-  const Permanent attacker = find_permanent(t.state, t.state.attack.attacker);
-  if (attacker == nullptr) return;
-  t.state.attack.checks_allowed = static_cast<std::uint8_t>(checks_of(t.view(), attacker));
+  Attack& attack = t.state.attack;
+  const Permanent attacker = find_permanent(t.state, attack.attacker);
+  if (attacker != nullptr) {
+    attack.checks_allowed = static_cast<std::uint8_t>(checks_of(t.view(), attacker));
+  }
+  if (attack.target != kThePlayer && attack.checks_allowed != 1 &&
+      t.view().judged(Question::piercing_checks, PiercingChecks::one)) {
+    attack.checks_allowed = 1;
+  }
 }
 
 /// The attack goes to its end, but for what Piercing still has to check.
@@ -162,10 +170,13 @@ void play_checked_card(const Table& t) {
 void battle_checked_card(const Table& t) {
   Attack& attack = t.state.attack;
   go_to_next_step(attack);
-  const bool is_digimon = t.facts(attack.checked).is_digimon();
-  const bool battles =
-      is_digimon && attack.checked_moved == 0 && attack.ended == 0 && attack.attacker != kNoCard;
-  if (!battles) return leave_out_end_of_battle(attack);
+  const bool two =
+      t.facts(attack.checked).is_digimon() && attack.ended == 0 && attack.attacker != kNoCard;
+  const bool there = attack.checked_moved == 0;
+  if (!two ||
+      (!there && t.view().judged(Question::security_digimon_moved, SecurityDigimonMoved::no))) {
+    return leave_out_end_of_battle(attack);
+  }
   battle_security_digimon(t);
 }
 

@@ -104,6 +104,7 @@ enum class Question : std::size_t {
   block_without_attacker,
   battle,
   piercing,
+  piercing_checks,
   target_gone,
   attack_ended,
   timing_waits,
@@ -115,6 +116,8 @@ enum class Question : std::size_t {
   security_option_color,
   checked_card,
   security_digimon,
+  security_digimon_effects,
+  security_digimon_moved,
   end_of_attack,
   effect_order,
   check_trigger_time,
@@ -124,7 +127,9 @@ enum class Question : std::size_t {
   by_in_vain,
   by_declined,
   by_declined_then,
+  condition_unmet_rest,
   fortitude_play,
+  mind_link_place,
   chosen_changes,
   all_newcomers,
   unaffected_choice,
@@ -231,6 +236,7 @@ enum class BlockByTarget { may_not, may };
 enum class BlockWithoutAttacker { may_not, may };
 enum class Battle { defender_deleted, attacker_deleted, both_deleted, nobody_deleted };
 enum class Piercing { does_not, checks };
+enum class PiercingChecks { changed_number, one };
 enum class TargetGone { attack_ends, attacks_player };
 enum class AttackEnded { end_of_attack, nothing };
 enum class TimingWaits { effects_first, attack_first };
@@ -242,6 +248,8 @@ enum class SecurityEffectTime { at_once, waits };
 enum class SecurityOptionColor { not_needed, needed };
 enum class CheckedCard { trash, stays_there };
 enum class SecurityDigimon { no, yes };
+enum class SecurityDigimonEffects { no, yes };
+enum class SecurityDigimonMoved { no, yes };
 enum class EndOfAttack { activates, does_not };
 enum class EffectOrder { owner_chooses, turn_player_chooses, x_first, y_first };
 enum class CheckTriggerTime { same_time, later };
@@ -251,7 +259,9 @@ enum class ByPartly { may_not, may };
 enum class ByInVain { may, may_not };
 enum class ByDeclined { not_spent, spent };
 enum class ByDeclinedThen { left_out, happens };
+enum class ConditionUnmetRest { carried_out, not_activated };
 enum class FortitudePlay { may, must };
+enum class MindLinkPlace { at_the_bottom, under_the_top };
 enum class ChosenChanges { still_affected, no_longer };
 enum class AllNewcomers { reaches, does_not };
 enum class UnaffectedChoice { may, may_not };

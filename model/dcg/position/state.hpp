@@ -221,7 +221,7 @@ struct Attack {
   CardId target = 0;    ///< a permanent, kThePlayer, or kNoCard when it has left
   Fate fate : 3 = Fate::stays;
   std::uint8_t lost_battle : 1 = 0;
-  std::uint8_t pierces : 1 = 0;           ///< a security check comes before the attack ends
+  std::uint8_t pierces : 2 = 0;           ///< a security check comes before the attack ends
   std::uint8_t pierce_due : 1 = 0;        ///< a battle by an effect has triggered Piercing
   std::uint8_t blocked : 1 = 0;           ///< its target is a Digimon that blocked
   std::uint8_t block_over : 1 = 0;        ///< the block timing has been
@@ -232,7 +232,6 @@ struct Attack {
   std::uint8_t checked_moved : 1 = 0;     ///< its own effect has put it somewhere
   std::uint8_t checked_face_up : 1 = 0;   ///< so `checked` lay before it was turned over
   std::uint8_t plays_checked : 1 = 0;     ///< its own effect plays it when its battle is over
-  std::uint8_t unused : 1 = 0;
   std::uint8_t checks_made = 0;
   std::uint8_t checks_allowed = 0;  ///< as long as the attacker was there to count them
   std::uint8_t goes_on = 0;         ///< 1 + the instruction with which its effect goes on then

@@ -136,8 +136,10 @@ bool end_burst_digivolution(const Table& t, PermanentRef permanent) {
   const View v = t.view();
   const bool changed = permanent.top() + 1 != permanent->burst;
   permanent->burst = 0;
-  if (permanent.cards().size() < 2 || !v.is_digimon(permanent)) return false;
-  if (!v.judged(Question::burst_end, BurstEnd::trashed, changed)) return false;
+  if (permanent.cards().size() < 2) return false;
+  if (!v.judged(Question::burst_end, BurstEnd::trashed, changed, v.is_digimon(permanent))) {
+    return false;
+  }
   trash_top_card(t, permanent.id());
   return true;
 }

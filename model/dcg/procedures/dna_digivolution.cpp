@@ -242,6 +242,8 @@ constexpr CardProcedure kDna{.name = "DNA digivolution",
 void offer_blast_dna(const View& v, const Frame& frame, const cards::Instruction& instruction,
                      Decisions& out) {
   const Side side = v.state.side(frame.owner);
+  // The card itself comes from the hand, even where a card has the keyword on the field.
+  if (std::ranges::find(side.hand, frame.source) == side.hand.end()) return;
   const auto fits = [&](const cards::Filter& filter, CardId card) {
     return filter.named != 0 && v.cards.fits(filter.named - 1U, v.state.def[card]);
   };

@@ -26,7 +26,9 @@ void save_material(const Table& t, CardId card) {
 bool mind_link(const Table& t, const Frame& frame) {
   if (frame.chosen.empty() || frame.permanent == kNoCard) return false;
   Leavers who;
-  (void)who.push({frame.permanent, Leaving::put_beneath});
+  const bool at_bottom = t.view().judged(Question::mind_link_place, MindLinkPlace::at_the_bottom);
+  (void)who.push(
+      {frame.permanent, at_bottom ? Leaving::put_beneath : Leaving::put_beneath_the_top});
   return depart_by_effect(t, effect_owner(frame), who, frame.chosen[0]);
 }
 

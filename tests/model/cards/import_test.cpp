@@ -353,5 +353,19 @@ TEST(CardImport, OfTwoFilesWithOneNumberReadsTheFirst) {
   EXPECT_TRUE(pool->refused[0].why.message.contains("already that of a card in"));
 }
 
+TEST(CardImport, OfAFolderTakesItsFilesInTheOrderOfTheirNames) {
+  constexpr int kFiles = 40;
+  const test::OwnFolder folder;
+  for (int i = 0; i < kFiles; ++i) {
+    const std::string name = fmt::format("{:02}.jsonl", i * 27 % kFiles);
+    ASSERT_TRUE(write_text_file(folder / name, ""));
+  }
+  const auto files = card_files(folder);
+  ASSERT_EQ(files.size(), std::size_t{kFiles});
+  for (int i = 0; i < kFiles; ++i) {
+    EXPECT_EQ(files[static_cast<std::size_t>(i)].filename(), fmt::format("{:02}.jsonl", i));
+  }
+}
+
 }  // namespace
 }  // namespace card_import_test

@@ -252,6 +252,51 @@ TEST(DcgSecurity, EffectsOnAllDigimonReachASecurityDigimonIfTheJudgeSaysSo) {
   EXPECT_TRUE(table.asked("security-digimon"));
 }
 
+TEST(DcgSecurity, ASecurityDigimonHasWhatItsOwnEffectAddsIfTheJudgeSaysSo) {
+  // 6000 DP against the 4000 of Thornwall, which gives itself 3000 more.
+  for (const bool has : {false, true}) {
+    DcgTable table;
+    if (has) table.answer("security-digimon-effects", "yes");
+    table.lay(position({"P1 battle area: Furnox", "P2 security: Thornwall"}));
+    table.decide({"attack player with Furnox"});
+    EXPECT_TRUE(table.asked("security-digimon-effects"));
+    EXPECT_EQ(table.seen(has ? "trash P1 has Furnox" : "battle area P1 has Furnox"), "");
+  }
+}
+
+TEST(DcgSecurity, ACardThatItsEffectHasPlayedBattlesIfTheJudgeSaysSo) {
+  for (const bool battles : {false, true}) {
+    DcgTable table("en-2025");
+    if (battles) table.answer("security-digimon-moved", "yes");
+    table.lay(position({"P1 battle area: Ashpaw", "P2 security: Doorpup"}));
+    table.decide({"attack player with Ashpaw"});
+    EXPECT_TRUE(table.asked("security-digimon-moved"));
+    EXPECT_EQ(table.seen("battle area P2 has Doorpup"), "");
+    EXPECT_EQ(table.seen(battles ? "trash P1 has Ashpaw" : "battle area P1 has Ashpaw"), "");
+  }
+}
+
+TEST(DcgPiercing, ChecksOneCardWhateverTheNumberIfTheJudgeSaysSo) {
+  const auto security_left = [](bool one, const std::string& modifier) {
+    DcgTable table("en-2025");
+    if (one) table.answer("piercing-checks", "one");
+    table.lay(position({"P1 battle area: Briarhorn", "P2 battle area: Ashpaw [suspended]",
+                        "P2 security: 3 Pebbit",
+                        "modifier: P1 Briarhorn, Security Attack " + modifier + ", 1 turn end"}));
+    table.decide({"attack Ashpaw with Briarhorn"});
+    EXPECT_TRUE(table.asked("piercing-checks"));
+    for (const int left : {0, 1, 2, 3}) {
+      if (table.seen(fmt::format("security P2 {}", left)).empty()) return left;
+    }
+    return -1;
+  };
+  // Briarhorn's trigger is inherited, so only its checks take cards.
+  EXPECT_EQ(security_left(false, "+1"), 1);
+  EXPECT_EQ(security_left(true, "+1"), 2);
+  EXPECT_EQ(security_left(false, "-1"), 3);
+  EXPECT_EQ(security_left(true, "-1"), 2);
+}
+
 TEST(DcgPiercing, ChecksSecurityAfterABattleThatOnlyTheOtherLost) {
   DcgTable table;
   table.lay(position({"P1 battle area: Briarhorn", "P2 battle area: Ashpaw [suspended]",

@@ -1,7 +1,9 @@
 // The switch beside each mutated place. This header goes before every file of the copy.
 //
-// Where a constant is worked out, no mutant is on: what is constexpr stays so.
+// Where a constant is worked out, no mutant is on: what is constexpr stays so. CMake tries the
+// compiler on a file of its own in an older C++, which sees nothing of this.
 #pragma once
+#if __cplusplus >= 202002L
 namespace headjudge_mutants {
 inline constexpr unsigned kMost = 40'960;  ///< whole pages of memory
 extern int active;
@@ -40,3 +42,4 @@ template <class T>
   return value;
 }
 }  // namespace headjudge_mutants
+#endif

@@ -66,7 +66,7 @@ void read_results(Results& results) {
 
 /// Does the same without the mutant take a tenth of that? Only then does the clock catch it.
 bool is_far_quicker_clean(const Program& program, const Batch& batch, double most_seconds) {
-  const Outcome clean = run_trial(program, {0, batch.tests, most_seconds / kFarSlower, ""});
+  const Outcome clean = run_trial(program, {0, batch.tests, most_seconds / kFarSlower, "", ""});
   return clean.verdict == Verdict::passed;
 }
 
@@ -76,7 +76,7 @@ std::string verdict_of(const Plan& plan, const Program& program, const Mutation&
   const std::vector<Batch> batches = plan.batches_for(mutation);
   for (const Batch& batch : batches) {
     const double most = std::max(kLeastLimitSeconds, kFarSlower * batch.clean_seconds);
-    const Outcome outcome = run_trial(program, {mutation.number, batch.tests, most, ""});
+    const Outcome outcome = run_trial(program, {mutation.number, batch.tests, most, "", ""});
     seconds += outcome.seconds;
     if (is_ending()) return "";
     if (outcome.verdict == Verdict::failed) return "caught by " + outcome.by;
@@ -149,7 +149,8 @@ void meet_clean(const std::string& work, const std::string& program, const std::
       if (met.contains(suites[i])) continue;
       const std::string part = mine.scratch + "-reach.tsv";
       std::filesystem::remove(part);
-      const Outcome clean = run_trial(mine, {0, {{suites[i] + ".*"}, {}}, kMostSuiteSeconds, part});
+      const Outcome clean =
+          run_trial(mine, {0, {{suites[i] + ".*"}, {}}, kMostSuiteSeconds, part, filter});
       if (is_ending()) return;
       const std::scoped_lock lock(one_writes);
       const bool is_whole = clean.verdict == Verdict::passed || clean.verdict == Verdict::failed;

@@ -14,12 +14,15 @@ namespace mutants {
 namespace {
 
 /// A batch ends when its tests take this long without a mutant; the last has no end.
-constexpr auto kBatchSeconds = std::to_array({1.0, 3.0, kMostSeconds});
+constexpr auto kBatchSeconds = std::to_array({1.0, 2.0, kMostSeconds});
 
 /// What a suite is worth that has noticed nothing yet. An exact count sees whatever differs,
 /// another test what it asks for.
-constexpr double kCountIsWorth = 3;
+constexpr double kCountIsWorth = 5;
 constexpr double kTestIsWorth = 1;
+/// Whom many mutants were noticed by gets no more of the time than this: what is noticed by nobody
+/// else must come to its turn, too.
+constexpr int kMostNoticed = 10;
 constexpr std::string_view kCounts = "CountsOf";
 
 /// The row of what a suite reaches before its first test begins ends in this.
@@ -62,7 +65,8 @@ void Plan::read_row(const std::vector<std::string>& columns) {
   if (is_first) {
     if (suites_[suite].begins_with.empty()) suites_[suite].begins_with = name;
     if (!passes) failed_.push_back(name);
-    unit = {suite, seconds, seconds, false, reached};
+    const bool is_row = !columns[1].empty();  // heard once; what it keeps, another row works out
+    unit = {suite, seconds, seconds, is_row, reached};
   } else if (passes) {  // one that fails is not made for being run twice: its suite keeps all
     unit.again = seconds;
     unit.is_repeated = true;
@@ -107,7 +111,7 @@ void Plan::begin(const Units::value_type& unit, Begun& begun) {
 double Plan::worth_of(const std::string& suite, const Mutation& mutation) const {
   const auto noticed = noticed_.find({folder_of(mutation.file), suite});
   return (suite.find(kCounts) != std::string::npos ? kCountIsWorth : kTestIsWorth) +
-         (noticed == noticed_.end() ? 0 : noticed->second);
+         (noticed == noticed_.end() ? 0 : std::min(noticed->second, kMostNoticed));
 }
 
 /// What reaches the mutant itself comes before what sees only what another one worked out. A

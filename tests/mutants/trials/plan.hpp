@@ -24,7 +24,7 @@
 namespace mutants {
 
 /// Most that a mutant's tests take of the processor without a mutant.
-inline constexpr double kMostSeconds = 10;
+inline constexpr double kMostSeconds = 6;
 
 struct Batch {
   Tests tests;

@@ -79,7 +79,7 @@ void write_flags(const std::string& path, const Trial& trial) {
   if (trial.mutant != 0) out << "--gtest_fail_fast\n";
   out << "--gtest_filter=";
   for (const std::string& name : trial.tests.names) out << name << ':';
-  out << '\n';
+  out << trial.left_out << '\n';
 }
 
 void write_rows(const std::string& path, const Trial& trial) {

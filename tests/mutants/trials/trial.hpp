@@ -42,6 +42,7 @@ struct Trial {
   Tests tests;
   double most_seconds = 0;  ///< of the processor; afterwards the verdict is `clock`
   std::string reach_file;   ///< where the clean run tells what it reaches, of all rows
+  std::string left_out;     ///< tests that take no part: "", or a "-" and gtest's patterns
 };
 
 /// Runs these tests, those of the clean run twice. A run that waits instead of computing ends as

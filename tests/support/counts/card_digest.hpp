@@ -5,12 +5,14 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "model/cards/compiler/print.hpp"
 #include "model/cards/pool/card_terms.hpp"
+#include "model/cards/quality/coverage.hpp"
 #include "tests/support/counts/golden_rows.hpp"
 
 namespace headjudge::test {
@@ -59,6 +61,23 @@ inline void add_card(Digest& digest, const cards::Pool& pool, const cards::Card&
 inline void add_lines(Digest& digest, const cards::Pool& pool) {
   for (const cards::Card& card : pool.cards) digest.add_value(card.lines);
   digest.add_value(pool.descriptions);
+}
+
+/// What is understood of the cards of a file, piece by piece, and what stands in the way.
+inline void add_coverage(Digest& digest, const std::string& file) {
+  const auto covered = cards::coverage_of_file(file, "cards.jsonl");
+  if (!covered) return digest.add(covered.error().text());
+  for (const cards::CardCoverage& card : *covered) {
+    digest.add(fmt::format("{} {}", card.number, cards::verdict_name(card.verdict)));
+    for (const cards::CardPiece& piece : card.pieces) {
+      digest.add(fmt::format("{}: {}: {} {}/{}", piece.place, piece.construct, piece.text,
+                             piece.understood, piece.sentences));
+    }
+    for (const cards::Obstacle& obstacle : card.obstacles) {
+      digest.add(fmt::format("{}: {}: {}", obstacle.place, obstacle.phrase, obstacle.error.text()));
+    }
+    digest.add_all(card.remarks);
+  }
 }
 
 }  // namespace headjudge::test

@@ -3,12 +3,16 @@
 //   each_leaf(text, [&](auto& leaf) { ... });
 //
 // What only says where something else lies (a description, a granted effect, a range) is no leaf:
-// another number there is no other text.
+// another number there is no other text. Two trees of one text can also be spliced: each part of one
+// is said as in the other.
 #pragma once
 
+#include <concepts>
+#include <cstddef>
 #include <string>
 #include <tuple>
 #include <type_traits>
+#include <utility>
 
 #include "model/cards/syntax/trees.hpp"
 #include "model/core/cache/members.hpp"
@@ -20,53 +24,59 @@ void each_leaf(T& value, const Act& act);
 
 namespace detail {
 
-// Both have more members than members.hpp takes apart.
-template <class Act>
-void each_leaf_of(cards::syntax::Filter& filter, const Act& act) {
+// Three nodes have more members than members.hpp takes apart, or some that only say where something
+// lies.
+template <class Node, class Of>
+concept IsNode = std::same_as<std::remove_const_t<Node>, Of>;
+
+template <IsNode<cards::syntax::Filter> Node>
+auto said_members(Node& filter) {
   auto& [colors, color_count, color_order, kinds, max_level, min_level, max_cost, min_cost,
          max_under, min_under, max_dp, min_dp, with_keyword, extreme, than, among, unlike, total,
          max_total, total_wording, wording, before, behind, lacks_keyword, without_digivolution,
          suspended, unsuspended, or_token, other, linked, inherited, face_down, lacks_stacked,
          lines, named, trait, except, stacked, or_else, compared, no_colors, all_colors, token,
          hides_cards, with_effect] = filter;
-  const auto all = std::tie(colors, color_count, color_order, kinds, max_level, min_level, max_cost,
-                            min_cost, max_under, min_under, max_dp, min_dp, with_keyword, extreme,
-                            than, among, unlike, total, max_total, total_wording, wording, before,
-                            behind, lacks_keyword, without_digivolution, suspended, unsuspended,
-                            or_token, other, linked, inherited, face_down, lacks_stacked, lines,
-                            no_colors, all_colors, token, hides_cards, with_effect);
-  std::apply([&](auto&... member) { (each_leaf(member, act), ...); }, all);
+  return std::tie(colors, color_count, color_order, kinds, max_level, min_level, max_cost, min_cost,
+                  max_under, min_under, max_dp, min_dp, with_keyword, extreme, than, among, unlike,
+                  total, max_total, total_wording, wording, before, behind, lacks_keyword,
+                  without_digivolution, suspended, unsuspended, or_token, other, linked, inherited,
+                  face_down, lacks_stacked, lines, no_colors, all_colors, token, hides_cards,
+                  with_effect);
 }
 
-template <class Act>
-void each_leaf_of(cards::syntax::Instruction& instruction, const Act& act) {
+template <IsNode<cards::syntax::Instruction> Node>
+auto said_members(Node& instruction) {
   auto& [action, keyword, duration, amount, target, object, to, to_wording, receiver, or_receiver,
          material, facing, facing_behind, manner, maximum, maximum_wording, paying, paying_wording,
          granted, by, attack, limits, muted, forbids, from_wording, from, duration_said,
          duration_leads, condition, or_if, also_if, if_last, after_battle, per, per_first, joint,
          elided, with_next, of_effect, or_effect, doer, bullet, instead, wording, optional, may,
          then, if_done] = instruction;
-  const auto all = std::tie(
-      action, keyword, duration, amount, target, object, to, to_wording, receiver, or_receiver,
-      material, facing, facing_behind, manner, maximum, maximum_wording, paying, paying_wording, by,
-      attack, limits, muted, forbids, from_wording, from, duration_said, duration_leads, condition,
-      or_if, also_if, if_last, after_battle, per, per_first, joint, elided, with_next, of_effect,
-      or_effect, doer, bullet, instead, wording, optional, may, then, if_done);
-  std::apply([&](auto&... member) { (each_leaf(member, act), ...); }, all);
+  return std::tie(action, keyword, duration, amount, target, object, to, to_wording, receiver,
+                  or_receiver, material, facing, facing_behind, manner, maximum, maximum_wording,
+                  paying, paying_wording, by, attack, limits, muted, forbids, from_wording, from,
+                  duration_said, duration_leads, condition, or_if, also_if, if_last, after_battle,
+                  per, per_first, joint, elided, with_next, of_effect, or_effect, doer, bullet,
+                  instead, wording, optional, may, then, if_done);
 }
 
-template <class Act>
-void each_leaf_of(cards::syntax::Effect& effect, const Act& act) {
+template <IsNode<cards::syntax::Effect> Node>
+auto said_members(Node& effect) {
   auto& [timing, subject, scope, cause, cause_wording, detail, or_this, if_event, postponed,
          uses_per_turn, inherited, linked, place, in_breeding_too, also, subject_filter, keyword,
          subject_kind, wording, subject_wording, into_wording, whose_wording, into_kind, into,
          or_if, condition, also_if, other_events, other_event, first, count] = effect;
-  const auto all =
-      std::tie(timing, subject, scope, cause, cause_wording, detail, or_this, if_event, postponed,
-               uses_per_turn, inherited, linked, place, in_breeding_too, also, subject_filter,
-               keyword, subject_kind, wording, subject_wording, into_wording, whose_wording,
-               into_kind, into, or_if, condition, also_if);
-  std::apply([&](auto&... member) { (each_leaf(member, act), ...); }, all);
+  return std::tie(timing, subject, scope, cause, cause_wording, detail, or_this, if_event,
+                  postponed, uses_per_turn, inherited, linked, place, in_breeding_too, also,
+                  subject_filter, keyword, subject_kind, wording, subject_wording, into_wording,
+                  whose_wording, into_kind, into, or_if, condition, also_if);
+}
+
+template <class Node, class Act>
+  requires requires(Node& node) { detail::said_members(node); }
+void each_leaf_of(Node& node, const Act& act) {
+  std::apply([&](auto&... member) { (each_leaf(member, act), ...); }, said_members(node));
 }
 
 template <class Act>
@@ -90,6 +100,32 @@ void each_leaf(T& value, const Act& act) {
   } else {
     each_member(value, [&](auto& member) { each_leaf(member, act); });
   }
+}
+
+/// Calls see() with each member of `one`, at any depth, said as in `other`, one after the other.
+template <class Node, class See>
+void splice(Node& one, const Node& other, const See& see) {
+  const auto splice_member = [&]<class Member>(Member& mine, const Member& others) {
+    if (mine == others) return;
+    const Member was = mine;
+    mine = others;
+    see();
+    mine = was;
+    constexpr bool is_list = requires { mine.begin(); };
+    if constexpr (std::is_class_v<Member> && !is_list) splice(mine, others, see);
+  };
+  const auto members = [](auto& node) {
+    if constexpr (requires { detail::said_members(node); }) {
+      return detail::said_members(node);
+    } else {
+      return members_of(node);
+    }
+  };
+  const auto mine = members(one);
+  const auto others = members(other);
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    (splice_member(std::get<I>(mine), std::get<I>(others)), ...);
+  }(std::make_index_sequence<std::tuple_size_v<decltype(mine)>>());
 }
 
 }  // namespace headjudge::test

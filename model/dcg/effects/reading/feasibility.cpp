@@ -110,7 +110,8 @@ bool is_spoken_of_next(const View& v, const Frame& frame, const Instruction& ins
   const auto all = v.cards.instructions(frame.effect.bits());
   for (std::size_t i = 0; i + 1 < all.size(); ++i) {
     const Instruction& next = all[i + 1];
-    if (&all[i] == &instruction) return next.target.pick == Pick::same && !next.if_done;
+    if (&all[i] == &instruction)
+      return next.target.pick == Pick::same && next.target.count <= 1 && !next.if_done;
   }
   return false;
 }

@@ -354,6 +354,22 @@ int dp_in_security(const View& v, Player player) {
   return sum;
 }
 
+/// What the card's own persistent effects add, where the judge lets a Security Digimon have them.
+int dp_by_own_effects(const View& v, Permanent permanent) {
+  Standing standing;
+  for_each_effect(
+      v, permanent, cards::Timing::persistent,
+      [&](CardId, std::uint16_t effect) {
+        const PersistentSource own{permanent, v.state.owner_of(permanent.id()), effect};
+        apply_source(v, own, permanent, standing);
+      },
+      Gains::by_its_player);
+  const int dp = standing.dp + standing.lost_dp;
+  const bool works =
+      dp != 0 && v.judged(Question::security_digimon_effects, SecurityDigimonEffects::yes);
+  return works ? dp : 0;
+}
+
 }  // namespace
 
 int security_digimon_dp(const View& v, CardId card) {
@@ -361,7 +377,9 @@ int security_digimon_dp(const View& v, CardId card) {
   Stack permanent(card);
   permanent->print = flags_of_stack(v.cards, v.state, permanent);
   Standing standing;
+  int by_itself = 0;
   looking_beneath(v, permanent, [&](const View& seen) {
+    by_itself = dp_by_own_effects(seen, permanent);
     const Places there = places_with(seen, PrintedFlags::kReaches);
     for_each_persistent_at(seen, there, [&](const PersistentSource& source) {
       apply_source(seen, source, permanent, standing);
@@ -371,7 +389,8 @@ int security_digimon_dp(const View& v, CardId card) {
   const int dp = standing.dp + standing.lost_dp;
   const int own = dp_in_security(v, v.state.owner_of(card));
   const bool applies = dp != 0 && v.judged(Question::security_digimon, SecurityDigimon::yes);
-  return effective_dp(kNumbers, std::max(v.facts(card).dp, 0), own + (applies ? dp : 0));
+  return effective_dp(kNumbers, std::max(v.facts(card).dp, 0),
+                      own + by_itself + (applies ? dp : 0));
 }
 
 void add_modifier(const Table& t, Modifier modifier) {

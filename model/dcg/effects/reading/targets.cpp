@@ -1,9 +1,8 @@
 // Targets: which cards an effect's words fit.
 //
 // "Your", "opponent's", "other" and "this" are read from the effect's controller and permanent. A
-// Digimon in the breeding area is looked past unless the judge says that effects reach it, and the
-// judge is asked only where such a Digimon fits and so makes a difference.
-// (en-1.1, The Playing Field, Nursery Area; comprehensive-4.2, 15-10)
+// Digimon in the breeding area is looked past unless the judge says that effects reach it, who is
+// asked only where such a Digimon fits. (en-1.1, The Playing Field; comprehensive-4.2, 15-10)
 #include "model/dcg/effects/reading/targets.hpp"
 
 #include <algorithm>
@@ -445,13 +444,10 @@ Permanent chosen_stack(const View& v, Choice of, CardId id) {
 
 int value_for_total(const View& v, Choice of, CardId id, cards::Aspect total) {
   const Permanent permanent = chosen_stack(v, of, id);
-  if (permanent == nullptr) {
-    const CardFacts& card = v.facts(id);
-    if (total == cards::Aspect::dp) return std::max<int>(card.dp, 0);
-    return std::max<int>(total == cards::Aspect::level ? card.level : card.play_cost, 0);
+  const CardFacts& facts = permanent == nullptr ? v.facts(id) : v.facts(permanent);
+  if (total == cards::Aspect::dp) {
+    return permanent == nullptr ? std::max<int>(facts.dp, 0) : standing_of(v, permanent).dp;
   }
-  if (total == cards::Aspect::dp) return standing_of(v, permanent).dp;
-  const CardFacts& facts = v.facts(permanent);
   return std::max<int>(total == cards::Aspect::level ? facts.level : facts.play_cost, 0);
 }
 
@@ -495,12 +491,9 @@ Controller controller_of(const View& v, const Frame& frame) {
   Controller by{frame.owner,      frame.permanent,
                 frame.subject,    v.cards.kind_of_effect(frame.effect.bits()),
                 frame.antecedent, frame.last_count};
-  if (!v.state.besides.empty() && !v.state.frames.empty()) {
-    const Frame& first = v.state.frames[0];
-    const bool is_first =
-        frame.source == first.source && frame.effect.bits() == first.effect.bits();
-    if (is_first) by.besides = v.state.besides;
-  }
+  const bool first = !v.state.besides.empty() && frame.source == v.state.frames[0].source &&
+                     frame.effect.bits() == v.state.frames[0].effect.bits();
+  if (first) by.besides = v.state.besides;
   return by;
 }
 

@@ -55,12 +55,6 @@ bool keeps_change(const Table& t, const Frame& frame, CardId target) {
          t.view().judged(Question::unaffected_ends, UnaffectedEnds::apply);
 }
 
-/// The kind of card whose effect it is, where that could make a difference.
-cards::CardKind kind_noted(const View& v, const Frame& frame) {
-  if (!v.state.capabilities.can(Ability::keeps_unaffected)) return cards::CardKind::digimon;
-  return v.cards.kind_of_effect(frame.effect.bits());
-}
-
 /// A modifier for each of the limits. Those that speak of others keep the words.
 void add_limits(const Table& t, const Instruction& instruction, Modifier modifier) {
   for (const cards::Limit limit : instruction.limits.what) {
@@ -95,10 +89,10 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
       instruction.action == Action::limit && instruction.object.filter != cards::Filter{};
   const bool by_words = speaks_of_others || (instruction.target.filter != cards::Filter{} &&
                                              instruction.target.pick != cards::Pick::self);
-  const cards::CardKind kind = kind_noted(t.view(), frame);
   if (by_words && place >= kMaxWorded) t.overflow(Capacity::instructions);
   for (const CardId target : frame.chosen) {
     if (!keeps_change(t, frame, target)) continue;
+    const cards::CardKind kind = kind_noted(t.view(), frame, target);
     if (instruction.granted != 0) {
       add_granted(t, Granted{target, Short(instruction.granted), ends, frame.owner, kind});
       continue;
@@ -135,7 +129,7 @@ bool add_their_dp(const Table& t, const Frame& frame, const Instruction& instruc
   if (ends == 0 || sum == 0 || frame.permanent == kNoCard) return false;
   add_modifier(t, Modifier{.target = frame.permanent,
                            .action = Action::change_dp,
-                           .kind = kind_noted(t.view(), frame),
+                           .kind = kind_noted(t.view(), frame, frame.permanent),
                            .turn_ends = ends,
                            .by = frame.owner,
                            .amount = amount_of(t, sum)});
@@ -176,13 +170,27 @@ bool keep_targets(const Table& t, const Frame& frame) {
   return kept;
 }
 
+/// "Cards this effect suspended can't unsuspend": is the next sentence about those alone that it
+/// was done to? (comprehensive-4.2, 1-3-3; ruling Q1782)
+bool next_is_about_those_done(const Table& t) {
+  const Frame& frame = t.effect();
+  const auto instructions = t.cards.instructions(frame.effect.bits());
+  if (frame.instruction >= instructions.size()) return false;
+  const cards::Target& next = instructions[frame.instruction].target;
+  return next.pick == cards::Pick::same && next.count > 1;
+}
+
 bool turn_targets(const Table& t, const Frame& frame, bool suspend) {
   OneEvent turning(t);
   int changed = 0;
+  const bool keeps_those_done = next_is_about_those_done(t);
+  if (keeps_those_done) t.effect().chosen.clear();
   for (const CardId target : affected_targets(t, frame)) {
     const PermanentRef permanent = find_permanent(t.state, target);
-    if ((permanent->suspended == 0) == suspend) ++changed;
+    const bool turns = (permanent->suspended == 0) == suspend;
+    if (turns) ++changed;
     suspend ? suspend_permanent(t, permanent) : unsuspend_permanent(t, permanent);
+    if (turns && keeps_those_done) (void)t.effect().chosen.push(target);
     turning.happened();
   }
   note_count(t, changed);

@@ -24,6 +24,7 @@
 #include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
+#include "model/dcg/effects/resolving/sentence_conditions.hpp"
 #include "model/dcg/effects/resolving/small_choices.hpp"
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
@@ -145,13 +146,6 @@ void skip_with_joined(const View& v, Frame& frame, const Instruction& instructio
   }
 }
 
-/// Does a sentence that stands for itself begin here: "Then, ...", or one with an "If" of its own?
-bool begins_own_sentence(std::span<const Instruction> instructions, std::size_t at) {
-  const Instruction& instruction = instructions[at];
-  return at > 0 && !instructions[at - 1].by &&
-         (instruction.then || instruction.condition.kind != cards::ConditionKind::none);
-}
-
 /// What is left of an effect whose first condition does not hold. False: nothing.
 bool skip_to_own_sentence(const View& v, Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
@@ -260,12 +254,6 @@ void decline(const View& v, Frame& frame, const Instruction& instruction) {
 /// Is it part of an effect of a list that was not chosen?
 bool is_not_chosen(const Frame& frame, const Instruction& instruction) {
   return instruction.bullet != 0 && instruction.bullet != frame.listed;
-}
-
-/// Has it a condition of its own, other than that of "Otherwise, ..."?
-bool says_if(const Instruction& instruction) {
-  return instruction.condition.kind != cards::ConditionKind::none &&
-         instruction.condition.kind != cards::ConditionKind::otherwise;
 }
 
 /// "At the end of the battle, ...": with the card that was checked, as long as that is to come. So
@@ -394,8 +382,10 @@ void perform_or_count(const Table& t, Frame& frame, const Instruction& instructi
 
 /// The effect activates: its condition is read.
 bool activates(const Table& t, Frame& frame) {
-  if (conditions_hold(t.view(), t.cards.effect(frame.effect.bits()),
-                      controller_of(t.view(), frame))) {
+  const bool holds = conditions_hold(t.view(), t.cards.effect(frame.effect.bits()),
+                                     controller_of(t.view(), frame));
+  if (!activates_for_the_rest(t.view(), frame, holds)) return false;
+  if (holds) {
     if (is_declared(t.view(), frame)) count_use(t, frame);
     return true;
   }

@@ -42,6 +42,15 @@ std::uint8_t turn_end_due(const State& state, cards::Duration duration, Player o
 
 }  // namespace
 
+cards::CardKind kind_noted(const View& v, const Frame& frame, CardId target) {
+  constexpr auto kDigimon = cards::CardKind::digimon;
+  if (!v.state.capabilities.can(Ability::keeps_unaffected)) return kDigimon;
+  const Permanent permanent = find_permanent(v.state, target);
+  const bool as_digimon = permanent != nullptr && is_effect_of_digimon(v, frame) &&
+                          !affects(v, frame.owner, permanent, kDigimon);
+  return as_digimon ? kDigimon : v.cards.kind_of_effect(frame.effect.bits());
+}
+
 bool postpone(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
   const cards::CardKind kind = t.cards.kind_of_effect(frame.effect.bits());
   const Player owner = effect_owner(frame);

@@ -34,6 +34,25 @@ TEST(DcgEffectOrder, TheOwnerOfBothChooses) {
   EXPECT_EQ(table.seen("Furnox is unsuspended"), "") << "the last one needs nobody to choose it";
 }
 
+TEST(DcgConditions, ThatAreNotMetLeaveTheRestOfTheEffectAsTheJudgeSays) {
+  // With 3 or more memory it takes 1. Then it unsuspends another Digimon, which has no condition.
+  for (const bool carried_out : {false, true}) {
+    for (const int memory : {2, 3}) {
+      DcgTable table;
+      table.answer("condition-unmet-rest", carried_out ? "carried_out" : "not_activated");
+      table.lay(position({"memory: P1 " + std::to_string(memory),
+                          "P1 battle area: Verdantusk over Maelstrix, Furnox [suspended]",
+                          "P2 security: Pebbit"}));
+      table.decide({"attack player with Verdantusk"});
+      const bool met = memory == 3;
+      EXPECT_EQ(table.asked("condition-unmet-rest"), !met);
+      EXPECT_EQ(table.seen("memory P1 2"), "");
+      EXPECT_EQ(table.seen(met || carried_out ? "Furnox is unsuspended" : "Furnox is suspended"),
+                "");
+    }
+  }
+}
+
 const auto kBothPlayers =
     position({"memory: P1 3", "P1 battle area: Thornpup", "P2 security: Pebbit",
               "P2 battle area: Nell of the Docks, Cindermaw, Furnox"});
