@@ -89,9 +89,15 @@ bool color_is_there(const View& v, cards::ColorSet color) {
   return v.judged(Question::option_color, OptionColor::may, in_battle_area, in_breeding_area);
 }
 
+/// A DUAL card is used as what its Option side says. (comprehensive-4.2, 4-6-6)
+const CardFacts& facts_of_use(const View& v, CardId card) {
+  const CardFacts& facts = v.facts(card);
+  return facts.option_side == 0 ? facts : v.cards.facts(facts.option_side);
+}
+
 /// Does the card itself let its player do without, just now?
 bool does_without_colors(const View& v, CardId card) {
-  const CardFacts& facts = v.facts(card);
+  const CardFacts& facts = facts_of_use(v, card);
   for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
     const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
     const bool says_so = std::ranges::any_of(
@@ -108,7 +114,7 @@ Verdict options_need_their_color(const DcgPosition& position) {
   const View v = look(position);
   return every_offer(position, {DecisionKind::use}, [&](const Decision& offer) {
     if (does_without_colors(v, offer.first)) return true;
-    const cards::ColorSet colors = v.facts(offer.first).colors;
+    const cards::ColorSet colors = facts_of_use(v, offer.first).colors;
     int named = 0;
     int there = 0;
     for (unsigned bit = 0; bit < 8; ++bit) {

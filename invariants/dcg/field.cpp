@@ -192,6 +192,7 @@ Verdict played_card_enters(const DcgStep& step) {
 }
 
 Verdict nothing_returns_to_breeding(const DcgStep& step) {
+  if (any_card_does(look_before(step), {cards::Action::move_in})) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
   for (const Side& side : step.after.sides()) {
     for (const Permanent permanent : side.field) {
@@ -358,8 +359,9 @@ constexpr std::array<DcgInvariant, 13> kFieldInvariants = {{
      &hatching_takes_the_top_egg},
     {"leave-breeding", "A Digimon leaves the breeding area only when the judge allows it.",
      &leaving_breeding_is_allowed, nullptr},
-    {"no-way-back", "What is in the battle area does not come back to the breeding area.", nullptr,
-     &nothing_returns_to_breeding},
+    {"no-way-back",
+     "What is in the battle area comes back to the breeding area by an effect that says so alone.",
+     nullptr, &nothing_returns_to_breeding},
     {"played-card",
      "A played card lies in the battle area as the judge says it enters, if no effect interferes.",
      nullptr, &played_card_enters},
