@@ -35,8 +35,8 @@ bool may_be_activated(const View& v, Permanent permanent, CardId source, std::ui
   const cards::Effect& effect = v.cards.effect(index);
   if (!in_scope(v.state, effect.scope, owner)) return false;
   // An Option card in the battle area is no longer used: only what its <Delay> pays for is left.
-  const bool delays = v.cards.instructions(index).front().keyword == cards::Keyword::delay;
-  if (v.facts(permanent).kind == cards::CardKind::option && !delays) return false;
+  const bool is_option = v.facts(permanent).kind == cards::CardKind::option;
+  if (is_option && !waits_in_battle_area(v.cards, index)) return false;
   if (!conditions_hold(v, effect, {owner, permanent.id()}) ||
       costs_what_cannot_be_paid(v, frame_of(permanent, source, index, owner))) {
     return false;

@@ -198,7 +198,8 @@ class Narrator {
     for (std::size_t place = 0; place < kMaxInstances; ++place) {
       const auto card = static_cast<CardId>(place);
       if (!after_.is_instance(card) && !before_.is_instance(card)) continue;
-      const std::string words = from_.of[card] == to_.of[card] ? "" : words_of_move(card);
+      const std::string words =
+          from_.of[card] == to_.of[card] ? words_of_turning(card) : words_of_move(card);
       if (!words.empty()) line(words + ".");
     }
   }
@@ -214,6 +215,14 @@ class Narrator {
       if (there && !was_there) return true;
     }
     return false;
+  }
+
+  /// A security card is turned over where it lies.
+  [[nodiscard]] std::string words_of_turning(CardId card) const {
+    const bool up = after_.is_face_up(card);
+    if (to_.of[card] != Place::security || up == before_.is_face_up(card)) return "";
+    return fmt::format("{} in the security stack is turned face {}", owned(card),
+                       up ? "up" : "down");
   }
 
   /// "": nothing that needs telling, or told otherwise.

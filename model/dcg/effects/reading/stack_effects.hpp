@@ -182,4 +182,11 @@ void for_each_elsewhere(const View& v, Player owner, cards::Timing timing, Act&&
   }
 }
 
+/// <Delay>: it is paid for with the card in the battle area, so it is activated there alone.
+/// (comprehensive-4.2, 16-17-1)
+[[nodiscard]] inline bool waits_in_battle_area(const Catalog& cards, std::uint16_t effect) {
+  const auto instructions = cards.instructions(effect);
+  return !instructions.empty() && instructions.front().keyword == cards::Keyword::delay;
+}
+
 }  // namespace headjudge::dcg

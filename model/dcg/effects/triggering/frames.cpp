@@ -25,6 +25,7 @@ void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player ow
   InlineVector<Frame, kMaxFrames> effects;
   for_each_effect_of_card(
       t.cards, t.state, card, true, timing, [&](CardId source, std::uint16_t effect) {
+        if (waits_in_battle_area(t.cards, effect)) return;
         const Frame frame{.effect = Short(effect),
                           .source = source,
                           .permanent = kNoCard,
