@@ -183,20 +183,19 @@ struct Frame {
   Stage stage : 2 = Stage::begin;
   std::uint8_t from_security : 1 = 0;  ///< activated by a security check
   std::uint8_t for_opponent : 1 = 0;   ///< `owner` is the opponent of the effect's, who does it
-  std::uint8_t end : 2 = 0;            ///< 1 + the DeckEnd that was chosen for this instruction
   std::uint8_t replaced : 2 = 0;     ///< 1: a sentence with "instead" is done, 2: the one before it
   std::uint8_t left_out : 1 = 0;     ///< the condition of the last sentence with one did not hold
   std::uint8_t alternative : 2 = 0;  ///< which of two that "or" joins is done; 0: not settled
   std::uint8_t use_counted : 1 = 0;  ///< of an [X Per Turn] effect: this is one of its uses
   std::uint8_t must_pay : 1 = 0;     ///< another effect activates this one: its prices are paid
-  std::uint8_t unused : 1 = 0;
+  std::uint8_t listed : 3 = 0;       ///< the effect of the list that is carried out; 0: none
+  std::uint8_t effects_left : 3 = 0;  ///< so many of that list are still to be chosen
+  std::uint8_t end : 5 = 0;  ///< 1 + the DeckEnd or effect that was chosen for the instruction
   CardId subject = 0;
   std::uint8_t instruction = 0;
-  std::uint8_t wanted = 0;            ///< how many more are to be chosen
-  std::uint8_t done = 0;              ///< how often the instruction before was really done
-  std::uint8_t effects = 0;           ///< bit per effect of a list that is or was carried out
-  std::uint8_t effects_left : 4 = 0;  ///< so many of that list are still to be chosen
-  std::uint8_t listed : 4 = 0;        ///< the effect of the list that is carried out; 0: none
+  std::uint8_t wanted = 0;      ///< how many more are to be chosen
+  std::uint8_t done = 0;        ///< how often the instruction before was really done
+  std::uint8_t effects = 0;     ///< bit per effect of a list that is or was carried out
   std::uint8_t receiver = 0;    ///< 1 + the one under whom this instruction places its targets
   std::uint8_t last_count = 0;  ///< of the last instruction that can be counted
   std::uint8_t repeats = 0;     ///< how often the effect below is still carried out
@@ -437,6 +436,7 @@ struct State {
   [[nodiscard]] bool is_instance(CardId card) const { return card < count || is_token(card); }
 };
 
+static_assert(kMaxInterrupting < 32);  // Frame::end counts effects in five bits
 static_assert(kMaxFrames < 16, "an Arrival counts them in four bits");
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "no padding: equal is equal bytes");
