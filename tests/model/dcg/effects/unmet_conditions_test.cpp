@@ -1,4 +1,5 @@
-// Effects none of whose conditions is met: are their other parts carried out? [condition-unmet-rest]
+// Effects none of whose conditions is met: are their other parts carried out?
+// [condition-unmet-rest]
 #include <gtest/gtest.h>
 
 #include "tests/support/worded_cards.hpp"
