@@ -2,7 +2,9 @@
 //
 // It is noted only where a later sentence asks for it: a frame without such a sentence stays as it
 // is. "If this effect deletes, ..." and "for each card trashed by this effect" ask what was done:
-// the frame has a bit for each instruction, and the last count. (comprehensive-4.2, 15-9 and 15-10)
+// the frame has a bit for each instruction, and the last count. A part without a
+// condition does not hang on that of another part; whether it is carried out where no condition at
+// all is met is a question. (comprehensive-4.2, 15-6-2, 15-6-3, 15-9 and 15-10)
 #include "model/dcg/effects/reading/antecedents.hpp"
 
 #include <algorithm>
@@ -152,6 +154,62 @@ bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& c
 bool sentence_holds(const View& v, const Frame& frame, const Instruction& instruction) {
   const bool first = holds_in_frame(v, frame, instruction.condition);
   return first != instruction.or_if ? holds_in_frame(v, frame, instruction.also_if) : first;
+}
+
+bool begins_own_sentence(std::span<const Instruction> instructions, std::size_t at) {
+  const Instruction& instruction = instructions[at];
+  return at > 0 && !instructions[at - 1].by &&
+         (instruction.then || instruction.condition.kind != cards::ConditionKind::none);
+}
+
+bool says_if(const Instruction& instruction) {
+  return instruction.condition.kind != cards::ConditionKind::none &&
+         instruction.condition.kind != cards::ConditionKind::otherwise;
+}
+
+namespace {
+
+/// Does a condition ask for what the effect itself does? Then it may still come to hold.
+bool asks_for_deed(const cards::Condition& condition) {
+  using cards::ConditionKind;
+  switch (condition.kind) {
+    case ConditionKind::effect_did:
+    case ConditionKind::effect_did_not:
+    case ConditionKind::did_with:
+    case ConditionKind::effect_did_yours:
+    case ConditionKind::done_before:
+    case ConditionKind::that_described:
+    case ConditionKind::otherwise: return true;
+    default: return false;
+  }
+}
+
+/// Has the effect conditions of which none is met, and a part that has none?
+bool is_left_without_condition(const View& v, const Frame& frame, bool first_holds) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  bool free_part = first_holds && !says_if(instructions.front());
+  bool conditions = !first_holds;
+  for (std::size_t i = 0; i < instructions.size(); ++i) {
+    const Instruction& each = instructions[i];
+    if (each.bullet != 0 || asks_for_deed(each.condition) || asks_for_deed(each.also_if)) {
+      return false;
+    }
+    const bool asks = says_if(each);
+    if (asks && sentence_holds(v, frame, each)) return false;
+    conditions = conditions || asks;
+    free_part = free_part || (!asks && begins_own_sentence(instructions, i));
+  }
+  return conditions && free_part;
+}
+
+}  // namespace
+
+bool activates_for_the_rest(const View& v, const Frame& frame, bool first_holds) {
+  const cards::Effect& effect = v.cards.effect(frame.effect.bits());
+  const bool has_first = effect.condition.kind != cards::ConditionKind::none;
+  if (effect.has(cards::Timing::main) || (first_holds && has_first)) return true;
+  return !is_left_without_condition(v, frame, first_holds) ||
+         v.judged(Question::condition_unmet_rest, ConditionUnmetRest::carried_out);
 }
 
 }  // namespace headjudge::dcg

@@ -24,7 +24,6 @@
 #include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
-#include "model/dcg/effects/resolving/sentence_conditions.hpp"
 #include "model/dcg/effects/resolving/small_choices.hpp"
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
