@@ -1,9 +1,9 @@
-// Exact counts of what becomes of a manual when one of its entries is struck: what the reader of the
-// draft is told, who its customary judge is, which of its judges is nearest to one who answers
+// Exact counts of what becomes of a manual when one of its entries is struck: what the reader of
+// the draft is told, who its customary judge is, which of its judges is nearest to one who answers
 // freely, and what is tied to answers that are given.
 //
-// The manuals alone have few answers that are tied, open or asked in vain. With an entry struck each
-// clause's part in that comes up.
+// The manuals alone have few answers that are tied, open or asked in vain. With an entry struck
+// each clause's part in that comes up.
 #include <gtest/gtest.h>
 
 #include "model/core/base/random.hpp"
@@ -43,7 +43,8 @@ std::vector<WantedAnswer> drawn_answers(const JoinedAnswers& joined, Random& ran
 void add_draft(Digest& digest, const Rulebook& rulebook, const std::string& of,
                const std::string& entry, Random& random) {
   const std::string toml = fmt::format(
-      "id = \"draft\"\ntitle = \"A draft\"\nof = \"{}\"\n[[retire]]\nid = \"{}\"\nbecause = \"x\"\n",
+      "id = \"draft\"\ntitle = \"A draft\"\nof = \"{}\"\n"
+      "[[retire]]\nid = \"{}\"\nbecause = \"x\"\n",
       of, entry);
   const auto overlay = parse_overlay(toml, "draft.toml", rulebook);
   if (!overlay) return digest.add(overlay.error().text());

@@ -1,8 +1,8 @@
 // Exact counts of what is told about play: the story of each decision, its full words, who is asked
 // about what, and the words that people write for decisions, in games around each card.
 //
-// Plays tell the stories that somebody thought of. A sentence that is left out, or told of the wrong
-// player or card, changes a row.
+// Plays tell the stories that somebody thought of. A sentence that is left out, or told of the
+// wrong player or card, changes a row.
 #include <gtest/gtest.h>
 
 #include "tests/support/counts/declining.hpp"

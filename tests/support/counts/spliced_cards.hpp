@@ -1,5 +1,5 @@
 // Texts that no card has: of two texts the one says one thing as the other does, and the grammar
-// prints it. Cards that have such texts are legal cards, and meet what printed cards hardly ever do.
+// prints it. Cards that have such texts are legal, and meet what printed cards hardly ever do.
 #pragma once
 
 #include <cstdint>
@@ -21,8 +21,8 @@
 
 namespace headjudge::test {
 
-/// Calls see(print) with what both texts say, each thing in turn said as an instruction or an effect
-/// drawn from them says it.
+/// Calls see(print) with what both texts say, each thing in turn said as an instruction or an
+/// effect drawn from them says it.
 template <class See>
 void splice_texts(const std::string& one, const std::string& other, Random& random,
                   const See& see) {

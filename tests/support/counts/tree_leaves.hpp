@@ -3,8 +3,8 @@
 //   each_leaf(text, [&](auto& leaf) { ... });
 //
 // What only says where something else lies (a description, a granted effect, a range) is no leaf:
-// another number there is no other text. Two trees of one text can also be spliced: each part of one
-// is said as in the other.
+// another number there is no other text. Two trees of one text can also be spliced: each part of
+// one is said as in the other.
 #pragma once
 
 #include <concepts>
