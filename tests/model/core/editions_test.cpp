@@ -49,13 +49,14 @@ const std::vector<Shipped>& shipped() {
        {{"turn-end", "memory -1, crossed yes"},
         {"turn-end", "memory 0, crossed yes"},
         {"attack-goes-on", "attacker lost_but_stays, security_left yes"},
-        {"attack-wins", "has_security no, checks 0"}}},
+        {"attack-wins", "has_security no, checks 0"},
+        {"piercing-checks", ""}}},
       {"en-2.3",
        140,
        {{"attack-goes-on", "attacker lost_but_stays, security_left yes"},
         {"attack-wins", "has_security no, checks 0"}}},
       {"en-2025", 195, {{"check-trigger-time", ""}}},
-      {"comprehensive-4.2", 265, {}},
+      {"comprehensive-4.2", 265, {{"condition-unmet-rest", ""}}},
   };
   return all;
 }

@@ -1,6 +1,5 @@
 // Texts that no card has: of two texts the one says one thing as the other does, and the grammar
-// prints it. Cards that have such texts are legal cards, and meet what printed cards hardly ever
-// do.
+// prints it. Cards that have such texts are legal, and meet what printed cards hardly ever do.
 #pragma once
 
 #include <cstdint>

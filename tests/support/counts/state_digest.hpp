@@ -1,11 +1,11 @@
 // What play changes in a position as it lies in memory, as lines for a golden row
 // (golden_rows.hpp).
 //
-// PlayDigest says what players see, in words, and words take nearly all of its time. Here a step is
-// one line, the bytes that it has changed, and a decision is its own bytes: a row has many times as
-// many steps. It also sees at once what players would see later or hardly ever, such as a use that
-// is not forgotten. Equal positions are equal bytes (model/dcg/position/state.hpp), so whatever
-// differs here is another position for a search, too.
+// PlayDigest says what players see, in words, and words take most of its time. Here a step is one
+// line, the bytes that it has changed, and a decision is its own bytes: a row has some five times
+// as many steps. It also sees at once what players would see later or hardly ever, such as a use
+// that is not forgotten. Equal positions are equal bytes (model/dcg/position/state.hpp), so
+// whatever differs here is another position for a search, too.
 //
 // A new member of a position leaves the rows as they are, until something sets it.
 #pragma once

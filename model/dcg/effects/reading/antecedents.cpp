@@ -2,10 +2,9 @@
 //
 // It is noted only where a later sentence asks for it: a frame without such a sentence stays as it
 // is. "If this effect deletes, ..." and "for each card trashed by this effect" ask what was done:
-// the frame has a bit for each instruction, and the last count. (comprehensive-4.2, 15-9 and 15-10)
-//
-// A part without a condition does not hang on one that stands before another part; whether it is
-// carried out where no condition at all is met is a question. (15-6-2, 15-6-3 and 15-8-3-9)
+// the frame has a bit for each instruction, and the last count. A part without a
+// condition does not hang on that of another part; whether it is carried out where no condition at
+// all is met is a question. (comprehensive-4.2, 15-6-2, 15-6-3, 15-9 and 15-10)
 #include "model/dcg/effects/reading/antecedents.hpp"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // Effects none of whose conditions is met: are their other parts carried out?
-// [condition-unmet-rest]
+//
+// Each answer is played with the condition before and behind the part that has none.
 #include <gtest/gtest.h>
 
 #include "tests/support/worded_cards.hpp"
