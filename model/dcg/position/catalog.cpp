@@ -147,7 +147,7 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
                   .keywords = card.keywords_own,
                   .link_dp = static_cast<std::uint16_t>(card.link_dp),
                   .overflow = card.overflow,
-                  .token = card.token,
+                  .token = card.token && !card.is_option_side(),
                   .has_inherited = !card.inherited_text.empty(),
                   .can_reach_zero = card.dp == 0};
   facts.fits_battle_area =

@@ -42,8 +42,8 @@ std::string why_not_whole(const std::string& json) {
 
 TEST(CardFields, ACardWithAnUnknownFieldIsNotWholeAndTheFieldIsNamed) {
   for (const auto& [more, named] : {
-           std::pair{R"({"special": {"assembly": ["[Assembly -4] 4 [Soot]"]}})",
-                     "special.assembly"},
+           std::pair{R"({"special": {"assemblies": ["[Assembly -4] 4 [Soot] cards"]}})",
+                     "special.assemblies"},
            std::pair{R"({"special": {"digivolve_alts": ["[Digivolve] [Soot]: Cost 1"]}})",
                      "special.digivolve_alts"},
            std::pair{R"({"speciall": {"dna": []}})", "speciall"},

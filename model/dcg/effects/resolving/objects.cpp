@@ -37,8 +37,20 @@ namespace {
 using cards::Action;
 using cards::Instruction;
 
+/// A card on top of a stack of the field: that is a Digimon, and no card to digivolve into, even if
+/// the words say "into this card".
+bool is_top_of_a_stack(const View& v, CardId card) {
+  for (const Side& side : v.state.sides()) {
+    for (const Permanent permanent : side.field) {
+      if (permanent.top() == card) return true;
+    }
+  }
+  return false;
+}
+
 void offer_way(const View& v, Action action, CardId target, CardId card, const Terms& terms,
                Decisions& out) {
+  if (action != Action::link_card && is_top_of_a_stack(v, card)) return;
   switch (action) {
     case Action::digivolve:
     case Action::blast_digivolve: return offer_digivolution(v, target, card, terms, out);
@@ -125,6 +137,7 @@ bool is_a_copy(const View& v, const Objects& objects, std::size_t i) {
 /// Two Digimon: this one and a partner, or those of whom the words speak with any other.
 void offer_dna(const View& v, const Frame& frame, const Instruction& instruction, CardId card,
                const Terms& terms, Decisions& out) {
+  if (is_top_of_a_stack(v, card)) return;
   Candidates first;
   Candidates second;
   gather_targets(v, frame, instruction.target, first);
