@@ -165,7 +165,7 @@ enum class Stage : std::uint8_t { begin, permitted, choosing, perform };
 /// What an effect's last instruction was about, as it was before it was done.
 struct Antecedent {
   CardId card = 0;         ///< on top of the stack
-  Short dp;                ///< in units of kDpUnit
+  Amount dp;               ///< in units of kDpUnit
   std::uint8_t stack = 0;  ///< number of cards; 0: nobody
 };
 /// DP are counted in these: print knows no others.
@@ -440,6 +440,6 @@ static_assert(kMaxInterrupting < 32);  // Frame::end counts effects in five bits
 static_assert(kMaxFrames < 16, "an Arrival counts them in four bits");
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "no padding: equal is equal bytes");
-static_assert(sizeof(State) <= 2500, "a state is copied often: keep it small");
+static_assert(sizeof(State) <= 2508, "a state is copied often: keep it small");
 
 }  // namespace headjudge::dcg

@@ -58,7 +58,7 @@ void note_antecedent(const View& v, Frame& frame) {
   const Permanent permanent = find_permanent(v.state, frame.chosen[0]);
   if (permanent == nullptr) return;
   frame.antecedent = {.card = permanent.top(),
-                      .dp = Short(standing_of(v, permanent).dp / kDpUnit),
+                      .dp = Amount(standing_of(v, permanent).dp / kDpUnit),
                       .stack = static_cast<std::uint8_t>(permanent.cards().size())};
 }
 
@@ -66,7 +66,7 @@ void note_antecedent(const View& v, Frame& frame) {
 void note_antecedent_card(const View& v, Frame& frame, CardId card) {
   if (!is_compared_with(v, frame)) return;
   frame.antecedent = {
-      .card = card, .dp = Short(std::max(v.facts(card).dp, 0) / kDpUnit), .stack = 1};
+      .card = card, .dp = Amount(std::max(v.facts(card).dp, 0) / kDpUnit), .stack = 1};
 }
 
 namespace {

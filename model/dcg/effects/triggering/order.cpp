@@ -190,7 +190,7 @@ Antecedent subject_then(const State& state, const PendingEffect& pending) {
   const Permanent subject = find_permanent(state, pending.subject);
   const std::size_t cards = subject == nullptr ? 1 : subject.cards().size();
   return {.card = static_cast<CardId>(pending.was - 1),
-          .dp = pending.noted,
+          .dp = Amount(pending.noted.value()),
           .stack = static_cast<std::uint8_t>(cards)};
 }
 
