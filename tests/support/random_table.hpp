@@ -23,6 +23,7 @@ class RandomTable {
     for (std::size_t i = 0; i < pool().cards.size(); ++i) {
       const std::string name = game.cards().clear_name(static_cast<cards::CardIndex>(i));
       const bool clear = name.find_first_of(",;:") == std::string::npos;
+      if (pool().cards[i].is_option_side()) continue;
       if (pool().cards[i].token) {
         if (clear) tokens_.push_back(name);
         continue;
