@@ -196,11 +196,11 @@ class Expectation : private ExpectationReader {
   [[nodiscard]] Seen decision(std::string_view words, bool wanted) const {
     if (const auto to = answer_to(words)) return answer(*to, words, wanted);
     std::vector<std::string> said = legal_words();
-    if (const auto fuller = says_more(said, words)) {
+    const bool known = is_decision(v_.cards, v_.state, words);
+    if (const auto fuller = known ? says_more(said, words) : std::nullopt) {
       return refuse(error(fmt::format("`{}` is not how a player says it here", words),
                           fmt::format("perhaps `{}`", *fuller)));
     }
-    const bool known = is_decision(v_.cards, v_.state, words);
     return ExpectationReader::decision(words, wanted, std::move(said), known, decision_forms());
   }
 

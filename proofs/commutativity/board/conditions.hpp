@@ -141,6 +141,13 @@ class BoardLook {
 
   // ---- what can be done
 
+  /// Is there one that it can be done to, whether that changes it or not?
+  [[nodiscard]] Bool has_candidates(const Board<A>& board, const cards::Instruction& instruction,
+                                    const BoardSeat& seat) const {
+    Bool any = a_.boolean(false);
+    for (const Bool& each : candidates(board, instruction, seat)) any = any || each;
+    return any;
+  }
   /// Is there anything that this instruction could be done to?
   [[nodiscard]] Bool is_possible(const Board<A>& board, const cards::Instruction& instruction,
                                  const BoardSeat& seat, const std::vector<Bool>& chosen,

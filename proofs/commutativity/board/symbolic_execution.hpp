@@ -23,6 +23,8 @@
 #include <utility>
 #include <vector>
 
+#include "model/dcg/effects/reading/antecedents.hpp"
+#include "model/dcg/effects/reading/feasibility.hpp"
 #include "proofs/commutativity/board/instructions.hpp"
 #include "proofs/smt/term_algebra.hpp"
 
@@ -173,13 +175,32 @@ class EffectRunner {
     const Bool holds = in_step("the condition", [&] {
       return look_.conditions_hold(running.board(), effect_->effect, seat_);
     });
-    branch(
-        std::move(running), holds,
-        [&](Running r) {
-          if (effect_->is_declared()) count_use(r);
-          begin(std::move(r), 0);
-        },
-        [&](Running r) { skip_to_own_sentence(std::move(r)); });
+    const auto carry_out = [&](Running all) {
+      branch(
+          std::move(all), holds,
+          [&](Running r) {
+            if (effect_->is_declared()) count_use(r);
+            begin(std::move(r), 0);
+          },
+          [&](Running r) { skip_to_own_sentence(std::move(r)); });
+    };
+    if (!dcg::can_be_left_without_condition(effect_->effect, instructions()) ||
+        scene_.judge->rules(dcg::Question::condition_unmet_rest,
+                            dcg::ConditionUnmetRest::carried_out)) {
+      return carry_out(std::move(running));
+    }
+    const Bool met = some_condition_holds(running, holds);
+    branch(std::move(running), met, carry_out, [&](Running r) { finish(std::move(r)); });
+  }
+
+  /// Of an effect with conditions, at its beginning or in its sentences. [condition-unmet-rest]
+  [[nodiscard]] Bool some_condition_holds(Running& running, const Bool& first_holds) {
+    const bool has_first = effect_->effect.condition.kind != cards::ConditionKind::none;
+    Bool met = has_first ? first_holds : no();
+    for (const cards::Instruction& each : instructions()) {
+      if (dcg::says_if(each)) met = met || look_.sentence_holds(running.board(), each, seat_);
+    }
+    return met;
   }
 
   /// Of [Once Per Turn]. A card that has left has no uses to count.
@@ -306,7 +327,9 @@ class EffectRunner {
       if (!instruction.optional && !instruction.may) return accept(std::move(r));
       const bool has_a_price = at + 1 < instructions().size() && instructions()[at + 1].if_done;
       const Bool possible = in_step("what is possible", [&] {
-        return look_.is_possible(r.board(), instruction, seat_, r.chosen, has_a_price);
+        return dcg::keeps_what_it_finds(instructions(), at)
+                   ? look_.has_candidates(r.board(), instruction, seat_)
+                   : look_.is_possible(r.board(), instruction, seat_, r.chosen, has_a_price);
       });
       branch(
           std::move(r), possible, [&](Running s) { ask(std::move(s), accept, decline); }, decline);

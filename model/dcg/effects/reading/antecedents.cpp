@@ -184,32 +184,36 @@ bool asks_for_deed(const cards::Condition& condition) {
   }
 }
 
-/// Has the effect conditions of which none is met, and a part that has none?
-bool is_left_without_condition(const View& v, const Frame& frame, bool first_holds) {
-  const auto instructions = v.cards.instructions(frame.effect.bits());
-  bool free_part = first_holds && !says_if(instructions.front());
-  bool conditions = !first_holds;
+}  // namespace
+
+bool can_be_left_without_condition(const cards::Effect& effect,
+                                   std::span<const Instruction> instructions) {
+  if (effect.has(cards::Timing::main)) return false;
+  const bool has_first = effect.condition.kind != cards::ConditionKind::none;
+  bool free_part = !has_first && !says_if(instructions.front());
+  bool conditions = has_first;
   for (std::size_t i = 0; i < instructions.size(); ++i) {
     const Instruction& each = instructions[i];
     if (each.bullet != 0 || asks_for_deed(each.condition) || asks_for_deed(each.also_if)) {
       return false;
     }
     const bool asks = says_if(each);
-    if (asks && sentence_holds(v, frame, each)) return false;
     conditions = conditions || asks;
     free_part = free_part || (!asks && begins_own_sentence(instructions, i));
   }
   return conditions && free_part;
 }
 
-}  // namespace
-
 bool activates_for_the_rest(const View& v, const Frame& frame, bool first_holds) {
   const cards::Effect& effect = v.cards.effect(frame.effect.bits());
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  if (!can_be_left_without_condition(effect, instructions)) return true;
   const bool has_first = effect.condition.kind != cards::ConditionKind::none;
-  if (effect.has(cards::Timing::main) || (first_holds && has_first)) return true;
-  return !is_left_without_condition(v, frame, first_holds) ||
-         v.judged(Question::condition_unmet_rest, ConditionUnmetRest::carried_out);
+  if (first_holds && has_first) return true;
+  const bool one_holds = std::ranges::any_of(instructions, [&](const Instruction& each) {
+    return says_if(each) && sentence_holds(v, frame, each);
+  });
+  return one_holds || v.judged(Question::condition_unmet_rest, ConditionUnmetRest::carried_out);
 }
 
 }  // namespace headjudge::dcg

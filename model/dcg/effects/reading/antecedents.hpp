@@ -23,6 +23,10 @@ void note_performed(const Table& t, Frame& frame);
                                        std::size_t at);
 /// Has it a condition of its own, other than that of "Otherwise, ..."?
 [[nodiscard]] bool says_if(const cards::Instruction& instruction);
+/// Has the effect conditions, and a part that none of them is about? Those of [Main] effects and of
+/// lists, and conditions about what the effect itself does, are left out.
+[[nodiscard]] bool can_be_left_without_condition(const cards::Effect& effect,
+                                                 std::span<const cards::Instruction> instructions);
 /// A triggered effect none of whose conditions is met: does it activate for the rest of it?
 /// `first_holds`: the condition at its beginning is met, or there is none. [condition-unmet-rest]
 [[nodiscard]] bool activates_for_the_rest(const View& v, const Frame& frame, bool first_holds);

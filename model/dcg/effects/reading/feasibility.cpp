@@ -105,27 +105,24 @@ bool lacks_receiver(const View& v, const Frame& frame, const Instruction& instru
   });
 }
 
-/// Is the sentence behind it about whom it chooses, whatever has been done to them?
-bool is_spoken_of_next(const View& v, const Frame& frame, const Instruction& instruction) {
+/// It stays as it is. (ruling Q5054)
+bool stays_as_found(const View& v, const Frame& frame, const Instruction& instruction) {
   const auto all = v.cards.instructions(frame.effect.bits());
-  for (std::size_t i = 0; i + 1 < all.size(); ++i) {
-    const Instruction& next = all[i + 1];
-    if (&all[i] == &instruction)
-      return next.target.pick == Pick::same && next.target.count <= 1 && !next.if_done;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (&all[i] == &instruction) return keeps_what_it_finds(all, i);
   }
   return false;
 }
 
-/// "Suspend 1 of your opponent's Digimon. It can't unsuspend": a suspended one may be chosen, and
-/// stays as it is; what is said of it then holds all the same. (comprehensive-4.2, 1-3-3; ruling
-/// Q5054)
-bool keeps_what_it_finds(const View& v, const Frame& frame, const Instruction& instruction) {
-  const bool turns =
-      instruction.action == Action::suspend || instruction.action == Action::unsuspend;
-  return turns && !instruction.by && is_spoken_of_next(v, frame, instruction);
-}
-
 }  // namespace
+
+bool keeps_what_it_finds(std::span<const Instruction> all, std::size_t at) {
+  const Instruction& turns = all[at];
+  if (turns.action != Action::suspend && turns.action != Action::unsuspend) return false;
+  if (turns.by || at + 1 >= all.size()) return false;
+  const Instruction& next = all[at + 1];
+  return next.target.pick == Pick::same && next.target.count <= 1 && !next.if_done;
+}
 
 /// Is there anything that this instruction could be done to?
 bool is_possible(const View& v, const Frame& frame, const Instruction& instruction) {
@@ -160,7 +157,7 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
   }
   Candidates candidates;
   find_choices(v, frame, instruction, candidates);
-  if (keeps_what_it_finds(v, frame, instruction)) return !candidates.empty();
+  if (stays_as_found(v, frame, instruction)) return !candidates.empty();
   return std::ranges::any_of(candidates,
                              [&](CardId id) { return would_change(v, frame, instruction, id); });
 }

@@ -2,6 +2,9 @@
 // What other chapters ask of feasibility.cpp, which has the reasons and their sources.
 #pragma once
 
+#include <cstddef>
+#include <span>
+
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/table.hpp"
 
@@ -12,6 +15,10 @@ namespace headjudge::dcg {
 [[nodiscard]] bool has_a_price(const View& v, const Frame& frame);
 [[nodiscard]] bool is_possible(const View& v, const Frame& frame,
                                const cards::Instruction& instruction);
+/// "Suspend 1 of your opponent's Digimon. It can't unsuspend": may one be chosen that is suspended
+/// already, as the sentence behind it is about it all the same? (comprehensive-4.2, 1-3-3)
+[[nodiscard]] bool keeps_what_it_finds(std::span<const cards::Instruction> instructions,
+                                       std::size_t at);
 /// Can the "By ..." that the effect has come to be done?
 [[nodiscard]] bool price_can_be_paid(const View& v, const Frame& frame);
 /// Those that an instruction's targets are chosen from (feasibility.cpp).
