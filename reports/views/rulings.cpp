@@ -215,7 +215,6 @@ FindingView contradicting_ruling(const proofs::RulingPlay& ruling, const Contrad
   }
   WitnessView witness;
   witness.level = "board";
-  witness.play_file = ruling.command;
   for (const PlayLine& line : ruling.play.setup) witness.setup.push_back(line.text);
   witness.tables = std::move(tables);
   view.witnesses.push_back(std::move(witness));

@@ -13,7 +13,9 @@
 #include "invariants/games/registry.hpp"
 #include "proofs/realizability/enumeration.hpp"
 #include "reports/views/rulings.hpp"
+#include "reports/write_report.hpp"
 #include "tests/support/dcg_table.hpp"
+#include "tests/support/own_folder.hpp"
 
 namespace headjudge::proofs {
 namespace across_test {
@@ -180,6 +182,11 @@ TEST(RulingViews, TwoAnswersThatContradictEachOtherAreAFindingThatNamesBoth) {
   EXPECT_THAT(finding.options,
               testing::ElementsAre(testing::HasSubstr("Q0"), testing::HasSubstr("Q4443: illegal")));
   EXPECT_TRUE(finding.clauses.empty());
+  reports::AuditResult result;
+  result.findings.push_back(finding);
+  const test::OwnFolder folder;  // its play lies with the rulings, and not in the report
+  const auto written = reports::write_report(folder / "report", result, {});
+  EXPECT_TRUE(written) << written.error().text();
   for (const std::string wrong : {"rulings, 4443", "rulings, Q", "rulings, Q44a", "rulings"}) {
     ruling.play.contradicts = wrong;
     EXPECT_FALSE(reports::contradicted_text(ruling.play, rulebook)) << wrong;
