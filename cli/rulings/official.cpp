@@ -43,11 +43,17 @@ bool is_followed(const std::string& number, std::span<const proofs::RulingPlay> 
   });
 }
 
+/// Is the text that the play is against among these editions? Of another answer: the play's own.
+bool has_text_against(const Play& play, const Rulebook& rulebook) {
+  const std::string source = play.contradicts.substr(0, play.contradicts.find(", "));
+  return rulebook.find(source == "rulings" ? play.tables.front().edition : source) != nullptr;
+}
+
 /// A disagreement with the text or with another answer, as a finding; nothing of any other.
 Result<void> add_contradiction(const Dcg& game, const Rulebook& rulebook,
                                std::span<const proofs::RulingPlay> followed,
                                const proofs::RulingPlay& ruling, reports::AuditResult& result) {
-  if (ruling.play.contradicts.empty()) return {};
+  if (ruling.play.contradicts.empty() || !has_text_against(ruling.play, rulebook)) return {};
   const auto text = reports::contradicted_text(ruling.play, rulebook);
   if (!text) return refuse(text.error());
   if (text->is_ruling && !is_followed(text->heading, followed)) {

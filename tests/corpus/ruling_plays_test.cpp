@@ -12,16 +12,19 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 #include "model/core/play/play.hpp"
 #include "model/core/play/template.hpp"
 #include "model/dcg/dcg.hpp"
+#include "proofs/rulings/across.hpp"
 #include "reports/views/rulings.hpp"
 #include "tests/support/negated.hpp"
 #include "tests/support/real_cards.hpp"
@@ -158,12 +161,22 @@ TEST(RulingPlays, CiteQuestionsThatWereAsked) {
 
 TEST(RulingPlays, ThatContradictATextNameAClauseOfItAndAreDisagreements) {
   const Rulebook& rulebook = test::shipped_world().of<dcg::Dcg>().rulebook;
+  std::set<std::string> ids;
   for (const TemplateRow& row : every_play()) {
     if (row.play.contradicts.empty()) continue;
     const auto text = reports::contradicted_text(row.play, rulebook);
-    EXPECT_TRUE(text) << text.error().text();
+    ASSERT_TRUE(text) << text.error().text();
     EXPECT_EQ(fs::path(row.play.file).parent_path().filename(), "disagreements") << row.play.file;
+    const proofs::RulingPlay ruling{fmt::format("{}", fmt::join(cited(row.play), "/")), "",
+                                    row.play};
+    ids.insert(reports::contradicting_ruling(ruling, *text, rulebook, "", {}).id);
   }
+  std::set<std::string> in_baseline;
+  std::istringstream lines(test::repository_text("corpus/baseline.txt"));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.contains("/ruling/")) in_baseline.insert(line);
+  }
+  EXPECT_EQ(ids, in_baseline) << "corpus/baseline.txt is `headjudge audit --write-baseline`";
 }
 
 TEST(RulingPlays, AndCheckedCardsFailWhereverAnExpectationIsTurnedRound) {

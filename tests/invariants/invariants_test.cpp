@@ -406,7 +406,7 @@ std::vector<Doctored> procedures() {
       {"dna-joins",
        kProcedures,
        {"DNA digivolve Shoalkeeper and Reedcaller into Tidegrove"},
-       [](Scene& s) { s.own(2)->dna = 0; }},
+       [](Scene& s) { s.own(3)->dna = 0; }},
       {"burst-ends", kProcedures, {"pass"}, [](Scene& s) { s.own(0)->burst = 1; }},
       {"overflow-settled", kProcedures, {}, [](Scene& s) { s.owe_memory(); }},
   };

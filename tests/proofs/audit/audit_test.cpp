@@ -221,7 +221,9 @@ TEST(Audit, FindsAndLeavesUnknownWhatTheShippedBaselineSays) {
   std::set<std::string> known;
   std::istringstream lines(repository_text("corpus/baseline.txt"));
   for (std::string line; std::getline(lines, line);) {
-    if (!line.empty() && line[0] != '#') known.insert(line);
+    // What official answers add needs real cards (tests/corpus/ruling_plays_test.cpp).
+    const bool of_ruling = line.contains("/ruling/");
+    if (!line.empty() && line[0] != '#' && !of_ruling) known.insert(line);
   }
   const auto views = reports::audit_views(shipped_world(), audit());
   ASSERT_TRUE(views);
