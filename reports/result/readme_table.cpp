@@ -29,11 +29,14 @@ bool of_kind(const FindingView& finding) {
   return finding.kind == kinds[Kind];
 }
 
+/// Findings of the manuals alone: official answers against them have a table of their own, and are
+/// there only where real cards are.
 template <std::size_t Rank>
 bool of_rank(const FindingView& finding) {
   constexpr std::array<std::string_view, 6> ranks{"forced", "can-decide", "board",
                                                   "number", "passing",    "unseen"};
-  return finding.status == "witnessed" && finding.severity == ranks[Rank];
+  const bool of_manual = finding.kind != "ruling";
+  return of_manual && finding.status == "witnessed" && finding.severity == ranks[Rank];
 }
 
 constexpr std::array kColumns = std::to_array<Column>({

@@ -113,8 +113,6 @@ bool is_question_number(std::string_view word) {
          std::ranges::all_of(word.substr(1), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-const std::string& newest_id(const Rulebook& rulebook) { return rulebook.editions.back().id; }
-
 }  // namespace
 
 void add_rulings(AuditResult& result, const Rulebook& rulebook,
@@ -150,7 +148,9 @@ Result<ContradictedText> contradicted_text(const Play& play, const Rulebook& rul
   const std::string source = play.contradicts.substr(0, comma);
   const std::string heading = play.contradicts.substr(comma + 2);
   if (source == "rulings") {
-    if (is_question_number(heading)) return ContradictedText{newest_id(rulebook), heading, true};
+    if (is_question_number(heading)) {
+      return ContradictedText{play.tables.front().edition, heading, true};
+    }
     return wrong(fmt::format("`{}` is no number of an official question", heading), "`Q602`");
   }
   const Edition* edition = rulebook.find(source);

@@ -24,7 +24,7 @@ void add_rulings(AuditResult& result, const Rulebook& rulebook,
 
 /// "comprehensive-4.2, 15-4-4" of a play, or "rulings, Q4443".
 struct ContradictedText {
-  std::string edition;  ///< under which the play fails; of an official answer the manual in force
+  std::string edition;  ///< under which the play fails; of an official answer its own
   std::string heading;  ///< of a clause, or the number of the other official answer
   bool is_ruling = false;
 };

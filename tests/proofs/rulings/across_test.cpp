@@ -177,7 +177,7 @@ TEST(RulingViews, TwoAnswersThatContradictEachOtherAreAFindingThatNamesBoth) {
   ASSERT_TRUE(text) << text.error().text();
   const reports::FindingView finding =
       reports::contradicting_ruling(ruling, *text, rulebook, "illegal: move it", {});
-  EXPECT_EQ(finding.id, rulebook.editions.back().id + "/ruling/Q0/Q4443");
+  EXPECT_EQ(finding.id, ruling.play.tables.front().edition + "/ruling/Q0/Q4443");
   EXPECT_EQ(finding.title, "Do the official answers Q0 and Q4443 agree?");
   EXPECT_THAT(finding.options,
               testing::ElementsAre(testing::HasSubstr("Q0"), testing::HasSubstr("Q4443: illegal")));
