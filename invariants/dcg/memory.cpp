@@ -24,13 +24,18 @@ Verdict below_zero_is_crossed(const DcgPosition& position) {
   return held_if(position.state.crossed != 0);
 }
 
+/// A digivolution that effects make too expensive may be declared, and fails. (ruling Q3384)
+bool digivolution_is_payable(const View& v, const Decision& offer) {
+  const Permanent digimon = find_permanent(v.state, offer.first);
+  const int increase = change_of_digivolution_cost(v, {digimon}, offer.second).increase;
+  return can_pay(v, std::max(offer.third - increase, 0)) ||
+         digivolution_lowering(v, offer.second, main_phase_terms(v.state), digimon) > 0;
+}
+
 bool offer_is_payable(const View& v, const Decision& offer) {
   if (!v.state.frames.empty()) return true;  // an effect says what is paid
   switch (offer.kind) {
-    case DecisionKind::digivolve:
-      return can_pay(v, offer.third) ||
-             digivolution_lowering(v, offer.second, main_phase_terms(v.state),
-                                   find_permanent(v.state, offer.first)) > 0;
+    case DecisionKind::digivolve: return digivolution_is_payable(v, offer);
     case DecisionKind::play: return can_play(v, offer.first, main_phase_terms(v.state));
     default: return can_pay_for_use(v, offer.first);
   }

@@ -99,7 +99,7 @@ std::uint64_t Dcg::hash(const State& state) const {
   digest.take_in(state.def.data(), state.areas.end());
   digest.take_in_lists(state.used, state.modifiers, state.granted, state.lasting, state.pending,
                        state.frames, state.procedures, state.announced, state.interrupting,
-                       state.revealed, state.arrived, state.besides);
+                       state.revealed, state.arrived, state.other_subjects);
   return digest.value();
 }
 

@@ -97,7 +97,8 @@ void weighing_block(TextSheet& sheet, const FindingView& finding) {
 void rulings_block(TextSheet& sheet, const FindingView& finding) {
   if (finding.rulings.empty()) return;
   sheet.gap();
-  sheet.heading("Official answers that decide it");
+  sheet.heading(
+      "Official answers whose plays hold with one answer alone, perhaps for another reason");
   for (const DecidingRulingView& ruling : finding.rulings) {
     sheet.labelled("-", fmt::format("{}: {}. {}", ruling.ruling, ruling.answer, ruling.title), 2,
                    4);

@@ -37,10 +37,7 @@ void add_words(Digest& digest, const dcg::Dcg& game, const Judge& judge, dcg::St
         digest.add(fmt::format("{} {}", words, dcg::is_decision(game.cards(), state, words)));
       }
     }
-    const auto draw = [&] { return legal[static_cast<std::size_t>(random.below(legal.size()))]; };
-    const auto one = draw();
-    const auto other = draw();
-    game.apply(state, judge, declines(one) ? other : one);
+    game.apply(state, judge, drawn_decision(legal, random));
   }
 }
 
@@ -50,8 +47,7 @@ TEST(CountsOfDecisionWords, OfTheOwnCards) {
   const std::vector<Judge> judges = customary_and_free_judges<dcg::Dcg>();
   const Themes themes(game);
   GoldenRows rows("decisions in words");
-  const auto is_of_these = [&](const auto&, std::size_t i) { return i % kEvery == 2; };
-  for (const cards::CardIndex theme : themes.that(is_of_these)) {
+  for (const cards::CardIndex theme : themes.every(kEvery, 2)) {
     rows.add_row(themes.card(theme).number, [&](Digest& digest) {
       const Judge& judge = judges[theme % judges.size()];
       Random random(theme);

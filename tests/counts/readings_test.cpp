@@ -134,8 +134,7 @@ void count_readings(const std::string& section, const dcg::Dcg& game, std::size_
   const Themes themes(game);
   const std::size_t effects = themes.pool().effects.size();
   GoldenRows rows(section);
-  const auto is_of_these = [&](const auto&, std::size_t i) { return i % every == 0; };
-  for (const cards::CardIndex theme : themes.that(is_of_these)) {
+  for (const cards::CardIndex theme : themes.every(every)) {
     rows.add_row(themes.card(theme).number, [&](Digest& digest) {
       const Judge& judge = judges[theme % judges.size()];
       Random random(theme);

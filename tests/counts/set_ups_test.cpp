@@ -54,10 +54,7 @@ class SetUps {
     for (int i = 0; i < kMostDecisions; ++i) {
       game_.legal(state, judge_, legal);
       if (legal.empty()) return;
-      const auto draw = [&] { return legal[static_cast<std::size_t>(random.below(legal.size()))]; };
-      const auto one = draw();
-      const auto other = draw();
-      game_.apply(state, judge_, declines(one) ? other : one);
+      game_.apply(state, judge_, drawn_decision(legal, random));
     }
     const Lines lines = game_.describe(state);
     lay(lines);
@@ -79,8 +76,7 @@ void count_set_ups(const std::string& section, const dcg::Dcg& game, std::size_t
   const std::vector<Judge> judges = customary_and_free_judges<dcg::Dcg>();
   const Themes themes(game);
   GoldenRows rows(section);
-  const auto is_of_these = [&](const auto&, std::size_t i) { return i % every == from; };
-  for (const cards::CardIndex theme : themes.that(is_of_these)) {
+  for (const cards::CardIndex theme : themes.every(every, from)) {
     rows.add_row(themes.card(theme).number, [&](Digest& digest) {
       const Judge& judge = judges[theme % judges.size()];
       Random random(theme);

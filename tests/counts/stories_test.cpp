@@ -22,10 +22,7 @@ void tell_game(Digest& digest, const dcg::Dcg& game, const Judge& judge, dcg::St
   for (int i = 0; i < kMostDecisions; ++i) {
     game.legal(state, judge, legal);
     if (legal.empty()) return;
-    const auto draw = [&] { return legal[static_cast<std::size_t>(random.below(legal.size()))]; };
-    const auto one = draw();
-    const auto other = draw();
-    const auto decision = declines(one) ? other : one;
+    const auto decision = drawn_decision(legal, random);
     digest.add(game.full_words(state, decision));
     digest.add_all(game.asked_facts(state, judge));
     const auto plain = game.plain_words(state, game.say(state, decision), {"story", 1, 0});
@@ -43,8 +40,7 @@ void count_stories(const std::string& section, const dcg::Dcg& game, std::size_t
   const std::vector<Judge> judges = customary_and_free_judges<dcg::Dcg>();
   const Themes themes(game);
   GoldenRows rows(section);
-  const auto is_of_these = [&](const auto&, std::size_t i) { return i % step == 0; };
-  for (const cards::CardIndex theme : themes.that(is_of_these)) {
+  for (const cards::CardIndex theme : themes.every(step)) {
     rows.add_row(themes.card(theme).number, [&](Digest& digest) {
       ThemedTable table(themes, theme);
       for (std::size_t i = 0; i < tables; ++i) {

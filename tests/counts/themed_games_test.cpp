@@ -21,8 +21,7 @@ void count_themed_games(const std::string& section, const dcg::Dcg& game, std::s
   const std::vector<Judge> judges = customary_and_free_judges<dcg::Dcg>();
   const Themes themes(game);
   GoldenRows rows(section);
-  const auto is_of_these = [&](const auto&, std::size_t i) { return i % step == from; };
-  for (const cards::CardIndex theme : themes.that(is_of_these)) {
+  for (const cards::CardIndex theme : themes.every(step, from)) {
     rows.add_row(themes.card(theme).number, [&](Digest& digest) {
       ThemedTable table(themes, theme);
       for (std::size_t i = 0; i < tables; ++i) {

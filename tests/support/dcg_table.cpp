@@ -44,6 +44,13 @@ const Rulebook& test_rulebook() {
   return rulebook;
 }
 
+std::vector<std::string> position(std::initializer_list<std::string> lines) {
+  std::vector<std::string> all = {"turn: P1, main phase", "P1 deck: Pebbit, Pebbit, Ashpaw",
+                                  "P2 deck: Pebbit, Pebbit, Ashpaw"};
+  all.insert(all.end(), lines);
+  return all;
+}
+
 DcgTable::DcgTable(std::string_view edition, const cards::Pool& pool) : game_(pool) {
   const Edition* found = test_rulebook().find(edition);
   if (found == nullptr) {

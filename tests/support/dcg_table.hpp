@@ -24,6 +24,8 @@ namespace headjudge::dcg {
 /// The pool and the rulebook of this checkout, loaded once.
 [[nodiscard]] const cards::Pool& test_pool();
 [[nodiscard]] const Rulebook& test_rulebook();
+/// P1's main phase, some cards in both decks, and these lines.
+[[nodiscard]] std::vector<std::string> position(std::initializer_list<std::string> lines);
 
 class DcgTable {
  public:

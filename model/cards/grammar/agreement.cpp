@@ -216,6 +216,35 @@ bool GrammarBase::increases_nothing_else() {
          s_.fail("an increased cost and nothing else");
 }
 
+/// The breeding area has room for one, and "your" breeding area for your own.
+bool GrammarBase::moves_one_of_yours() {
+  return std::ranges::all_of(program_.instructions,
+                             [](const Instruction& each) {
+                               const Target& who = each.target;
+                               const bool one =
+                                   who.pick == Pick::self ||
+                                   (who.pick == Pick::choose && who.count == 1 &&
+                                    who.whose == Whose::yours && who.kind == CardKind::digimon);
+                               return each.action != Action::move_in || one;
+                             }) ||
+         s_.fail("1 of your Digimon");
+}
+
+/// "Otherwise" needs a condition that can fail, "instead" a sentence that can be replaced.
+bool GrammarBase::stands_for_something() {
+  bool asked = program_.effect.condition.kind != ConditionKind::none;
+  for (std::size_t i = 0; i < program_.instructions.size(); ++i) {
+    const Instruction& each = program_.instructions[i];
+    if (each.instead && i == 0) return s_.fail("what is done otherwise");
+    if (each.condition.kind == ConditionKind::otherwise && !std::exchange(asked, false)) {
+      return s_.fail("a condition before \"Otherwise\"");
+    }
+    const bool asks = each.condition.kind != ConditionKind::none;
+    asked = asked || (asks && each.condition.kind != ConditionKind::otherwise);
+  }
+  return true;
+}
+
 /// What the words call those that were named must be so: "the suspended Digimon" were suspended by
 /// the effect or by its event, "that Tamer" is a Tamer.
 bool GrammarBase::was_so(std::string_view words) {

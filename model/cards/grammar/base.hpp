@@ -53,6 +53,8 @@ class GrammarBase {
 
   bool agrees(SaidSet said);
   bool increases_nothing_else();
+  bool moves_one_of_yours();
+  bool stands_for_something();
   bool was_so(std::string_view words);
   bool was_played_so(std::string_view words);
   bool its_are_of_this(std::string_view words);

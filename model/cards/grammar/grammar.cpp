@@ -94,7 +94,10 @@ bool Grammar::keyword_of_the_card() {
   return true;
 }
 
-bool Grammar::finish() { return (quoted_ ? s_.words("\"") : s_.end()) && increases_nothing_else(); }
+bool Grammar::finish() {
+  return (quoted_ ? s_.words("\"") : s_.end()) && increases_nothing_else() &&
+         moves_one_of_yours() && stands_for_something();
+}
 
 bool Grammar::from_elsewhere() {
   return s_.choice(e().place, kPlaces) && tagged() && works_from(e());
@@ -424,6 +427,7 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"out of a stack", &Grammar::out_of_a_stack},
     {"out of the trash", &Grammar::out_of_the_trash},
     {"this card or it", &Grammar::this_card_or_it},
+    {"unfought", &Grammar::unfought},
     {"any Option cards", &Grammar::any_option_cards},
     {"deleted later", &Grammar::later_behind},
     {"stack level", &Grammar::measured_level},

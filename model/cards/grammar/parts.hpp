@@ -258,6 +258,7 @@ class Grammar : private GrammarBase {
   bool later_behind();
   bool later_program();
   bool after_battle();
+  bool unfought();
   bool times_again();
   bool repeated();
   bool measured_colors();

@@ -39,7 +39,7 @@ bool Grammar::sentences() {
       if (finish()) return true;
       if (last) return false;
     }
-    if (bullet_ > 0 && next_bullet()) ++bullet_;
+    if (bullet_ > 0 && bullet_ < kMostListed && next_bullet()) ++bullet_;
     if (lists) bullet_ = 1;
     at = at_ + 1;
   }

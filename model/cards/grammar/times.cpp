@@ -103,6 +103,12 @@ bool Grammar::after_battle() {
   });
 }
 
+/// "Play this card without battling and without paying the cost."
+bool Grammar::unfought() {
+  return s_.optional(i().unfought, i(),
+                     [&] { return s_.is(i().unfought, true) && s_.words("without battling and"); });
+}
+
 // ---- How often
 
 bool Grammar::times_again() {

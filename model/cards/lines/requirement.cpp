@@ -175,8 +175,9 @@ class LineGrammar {
     return rebate("[Assembly") && parts("x", 1, [&](std::size_t at) { return assembly_part(at); });
   }
 
-  /// "[Ember]", "4 [Ember] cards", "2 Digimon cards w/[Dragon] trait"
-  bool assembly_part(std::size_t at) {
+  /// A card alone, or several as `several(part, description)` reads them.
+  template <class Several>
+  bool part_of_cards(std::size_t at, const Several& several) {
     if (!at_part(at)) return false;
     LinePart& part = line_.line.parts[at];
     syntax::CardDescription& description = line_.descriptions[at];
@@ -186,27 +187,24 @@ class LineGrammar {
           return s_.is(part.count, 1) && s_.is(part.different_numbers, false) &&
                  card_description(s_, description) && !is_counted(description);
         },
-        [&] {
-          s_.plural = true;
-          const bool named = s_.number_in(part.count, 2, kMostParts) && counted_words(description);
-          const bool by_name =
-              named && description.alternatives[0].any_of[0].property == Property::name;
-          return named && (!by_name || s_.word("cards")) && numbers_of(part);
-        });
+        [&] { return several(part, description) && numbers_of(part); });
+  }
+
+  /// "[Ember]", "4 [Ember] cards", "2 Digimon cards w/[Dragon] trait"
+  bool assembly_part(std::size_t at) {
+    return part_of_cards(at, [&](LinePart& part, syntax::CardDescription& description) {
+      s_.plural = true;
+      if (!s_.number_in(part.count, 2, kMostParts) || !counted_words(description)) return false;
+      const bool by_name = description.alternatives[0].any_of[0].property == Property::name;
+      return !by_name || s_.word("cards");
+    });
   }
 
   /// "[Ember]", "red [Ember]", "2 Digimon cards w/[Dragon] trait w/different card numbers"
   bool xros_part(std::size_t at) {
-    if (!at_part(at)) return false;
-    LinePart& part = line_.line.parts[at];
-    syntax::CardDescription& description = line_.descriptions[at];
-    return s_.either(
-        line_,
-        [&] {
-          return s_.is(part.count, 1) && s_.is(part.different_numbers, false) &&
-                 card_description(s_, description) && !is_counted(description);
-        },
-        [&] { return counted(part) && counted_words(description) && numbers_of(part); });
+    return part_of_cards(at, [&](LinePart& part, syntax::CardDescription& description) {
+      return counted(part) && counted_words(description);
+    });
   }
 
   /// A description that only stands after a number of cards.

@@ -85,6 +85,7 @@ constexpr std::tuple kInstructionRows{
     keep(&syntax::Instruction::or_if, &Instruction::or_if),
     keep(&syntax::Instruction::also_if, &Instruction::also_if),
     keep(&syntax::Instruction::after_battle, &Instruction::after_battle),
+    keep(&syntax::Instruction::unfought, &Instruction::unfought),
     keep(&syntax::Instruction::per, &Instruction::per),
     made(&Instruction::joint, joint_of, &syntax::Instruction::joint, &syntax::Instruction::elided),
     keep(&syntax::Instruction::of_effect, &Instruction::of_effect),

@@ -82,7 +82,7 @@ enum class CardArea : std::uint8_t {
   opponents_hand,
   opponents_trash,
   opponents_security,
-  battle_area,  ///< Option cards that lie there
+  battle_area,  ///< Option cards that lie there, whosoever they are (ruling Q5197)
   deck_top,     ///< the top card of the deck
   antecedent,   ///< the card that an instruction before was about
   anyones_trash,

@@ -20,6 +20,9 @@
 
 namespace headjudge::cards {
 
+/// Effects in a list ("activate 1 of the effects below"): a text with more is not understood.
+inline constexpr std::uint8_t kMostListed = 7;
+
 struct Instruction {
   Action action = Action::draw;
   Keyword keyword = Keyword::none;
@@ -49,12 +52,13 @@ struct Instruction {
   bool or_if = false;         ///< one of its two conditions is enough
   Condition also_if;          ///< a second one: "if ... and ..."
   bool after_battle = false;  ///< "At the end of the battle," stands before this one
+  bool unfought = false;      ///< "without battling": of `play_this`
   Condition per;              ///< "for each ...": how often `amount` counts; none = once
   Joint joint = Joint::sentence;
   std::uint8_t of_effect = 0;  ///< of `activate_effects`: 1 + Timing
   std::uint8_t or_effect = 0;  ///< the same, or of this timing; 0: none
   Doer doer = Doer::you;       ///< who does it and chooses; "your" cards are then theirs
-  std::uint8_t bullet = 0;     ///< stands in a list of effects: as which of them, from 1
+  std::uint8_t bullet = 0;     ///< stands in a list of effects: as which, from 1 to kMostListed
   bool instead = false;        ///< done, if its condition holds, in place of the one before
   bool optional = false;       ///< "you may": its controller decides when it is reached
   bool may = false;            ///< "1 of your Digimon may gain": likewise, within the words

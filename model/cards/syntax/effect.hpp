@@ -51,6 +51,7 @@ struct Instruction {
   Condition also_if;          ///< a second one: "if ... and ..."
   bool if_last = false;       ///< the condition stands at the end of its sentence
   bool after_battle = false;  ///< "At the end of the battle," stands before this one
+  bool unfought = false;      ///< "without battling": of `play_this`
   Condition per;              ///< "for each ...": how often `amount` counts; none = once
   bool per_first = false;     ///< "For each ..." stands at the head of the sentence
   Joint joint = Joint::sentence;

@@ -100,7 +100,7 @@ void forget_in_effects(const Table& t, CardId id) {
     if (frame.receiver == id + 1) frame.receiver = 0;
     forget_in(frame.chosen, id);
   }
-  forget_in(t.state.besides, id);
+  forget_in(t.state.other_subjects, id);
   for (Procedure& procedure : t.state.procedures) {
     if (procedure.way != Way::play && procedure.target == id) procedure.target = kNoCard;
     forget_in(procedure.placed, id);

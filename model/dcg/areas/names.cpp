@@ -41,7 +41,7 @@ void rename_permanent(const Table& t, CardId from, CardId to) {
     if (frame.receiver == from + 1) frame.receiver = static_cast<std::uint8_t>(1 + to);
     for (CardId& chosen : frame.chosen) rename(chosen);
   }
-  for (CardId& other : t.state.besides) rename(other);
+  for (CardId& other : t.state.other_subjects) rename(other);
   for (Procedure& procedure : t.state.procedures) {
     rename(procedure.target);
     for (CardId& placed : procedure.placed) rename(placed);

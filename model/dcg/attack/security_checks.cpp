@@ -10,6 +10,8 @@
 // en-2025, Security Checks)
 #include "model/dcg/attack/security_checks.hpp"
 
+#include <algorithm>
+
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/areas/security_stack.hpp"
@@ -18,6 +20,7 @@
 #include "model/dcg/attack/steps.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/agenda.hpp"
@@ -167,16 +170,32 @@ void play_checked_card(const Table& t) {
 
 }  // namespace
 
+namespace {
+
+/// Does its own [Security] effect play it "without battling"?
+bool is_played_unfought(const View& v, CardId card) {
+  bool found = false;
+  for_each_effect_of_card(
+      v.cards, v.state, card, true, cards::Timing::security, [&](CardId, std::uint16_t effect) {
+        found = found ||
+                std::ranges::any_of(v.cards.instructions(effect), &cards::Instruction::unfought);
+      });
+  return found;
+}
+
+}  // namespace
+
 void battle_checked_card(const Table& t) {
   Attack& attack = t.state.attack;
   go_to_next_step(attack);
   const bool two =
       t.facts(attack.checked).is_digimon() && attack.ended == 0 && attack.attacker != kNoCard;
+  const auto stays_out = [&](const View& v) {
+    return is_played_unfought(v, attack.checked) ||
+           v.judged(Question::security_digimon_moved, SecurityDigimonMoved::no);
+  };
   const bool there = attack.checked_moved == 0;
-  if (!two ||
-      (!there && t.view().judged(Question::security_digimon_moved, SecurityDigimonMoved::no))) {
-    return leave_out_end_of_battle(attack);
-  }
+  if (!two || (!there && stays_out(t.view()))) return leave_out_end_of_battle(attack);
   battle_security_digimon(t);
 }
 

@@ -69,8 +69,8 @@ struct Modifier {
   Short words;  ///< 1 + the effect whose words the target was chosen by; 0: none
 };
 
-/// Instructions of an effect whose words a Modifier can name.
-inline constexpr std::size_t kMaxWorded = 16;
+/// Instructions of an effect that a Modifier and a Lasting can name.
+inline constexpr std::size_t kMaxWorded = 16, kMaxLasted = 64;
 
 /// A lasting change to "all of" a player's Digimon: it holds for those that come later, too. Kept
 /// sorted.
@@ -172,7 +172,7 @@ struct Antecedent {
 inline constexpr int kDpUnit = 100;
 
 /// Those that an effect's event happened to at the same time as to its subject.
-using Besides = InlineVector<CardId, 4>;
+using OtherSubjects = InlineVector<CardId, 4>;
 
 /// An effect being carried out.
 struct Frame {
@@ -414,7 +414,7 @@ struct State {
   InlineVector<Interrupting, kMaxInterrupting> interrupting;
   InlineVector<CardId, kMaxRevealed> revealed;  ///< in no area; top card first
   InlineVector<Arrival, kMaxTaken> arrived;
-  Besides besides;  ///< of the first frame, which only asks of what kind "that Digimon" is
+  OtherSubjects other_subjects;  ///< of the first frame; it only asks what "that Digimon" is
 
   [[nodiscard]] Side side(Player player) const { return areas.side(player); }
   [[nodiscard]] SideRef side(Player player) { return areas.side(player); }
@@ -436,8 +436,13 @@ struct State {
   [[nodiscard]] bool is_instance(CardId card) const { return card < count || is_token(card); }
 };
 
-static_assert(kMaxInterrupting < 32);  // Frame::end counts effects in five bits
-static_assert(kMaxFrames < 16, "an Arrival counts them in four bits");
+// What bit-fields hold. Of enumerations the compiler sees it; numbers have their bounds here.
+static_assert(kMaxInterrupting < 32, "Frame::end counts effects in five bits");
+static_assert(kMaxFrames < 16, "an Arrival and an Announcement count them in four bits");
+static_assert(cards::kMostListed < 8, "Frame::listed and effects_left have three bits");
+static_assert(kMaxPlaced < 16, "Procedure::of_part and part have four bits");
+static_assert(kMaxAnnounced < 128, "Interrupting::level has seven bits");
+static_assert(kNobody < 4, "a player, or nobody, is two bits");
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "no padding: equal is equal bytes");
 static_assert(sizeof(State) <= 2508, "a state is copied often: keep it small");

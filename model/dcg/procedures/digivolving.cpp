@@ -281,9 +281,9 @@ void offer_onto(const View& v, Permanent permanent, CardId card, const Terms& te
   }
 }
 
-/// "This Digimon may digivolve into [Ember] in the hand for a cost of 4, ...": what effects that
-/// hold let it do besides, on these cards of the hand. What another effect takes off the cost goes
-/// with it. (rulings Q5255 and Q6237)
+/// "This Digimon may digivolve into [Ember] in the hand for a cost of 4, ...": what persistent
+/// effects let it digivolve into, of these cards of the hand. What another effect takes off the
+/// cost is taken off this one too. (rulings Q5255 and Q6237)
 template <class Cards>
 void offer_let(const View& v, Permanent permanent, const Cards& hand, const Terms& terms,
                Decisions& out) {

@@ -221,7 +221,7 @@ class EffectRunner {
       const cards::Instruction& each = instructions()[i];
       const bool own = !instructions()[i - 1].by &&
                        (each.then || each.condition.kind != cards::ConditionKind::none);
-      if (!own) continue;
+      if (!own || is_left_out_unpaid(0, i)) continue;
       return begin(std::move(running), i);
     }
     finish(std::move(running));
@@ -235,7 +235,16 @@ class EffectRunner {
     };
     while (next < instructions().size() && goes_on(next)) ++next;
     running.done = a_.boolean(instructions()[next - 1].by);
+    if (next < instructions().size() && is_left_out_unpaid(at, next)) {
+      return finish(std::move(running));
+    }
     begin(std::move(running), next);
+  }
+
+  /// "Then" behind a price that an unmet condition has kept from being paid.
+  [[nodiscard]] bool is_left_out_unpaid(std::size_t from, std::size_t at) const {
+    return dcg::hangs_on_price(instructions(), from, at) &&
+           scene_.judge->rules(dcg::Question::by_declined_then, dcg::ByDeclinedThen::left_out);
   }
 
   void skip(Running running, std::size_t at) {

@@ -8,13 +8,6 @@
 namespace headjudge::dcg::interrupting_test {
 namespace {
 
-std::vector<std::string> position(std::initializer_list<std::string> lines) {
-  std::vector<std::string> all = {"turn: P1, main phase", "P1 deck: Pebbit, Pebbit, Ashpaw",
-                                  "P2 deck: Pebbit, Pebbit, Ashpaw"};
-  all.insert(all.end(), lines);
-  return all;
-}
-
 const auto kEvader = position({"memory: P1 4", "P1 hand: Flashburn", "P1 battle area: Pebbit",
                                "P2 battle area: Dodgelin, Swayling"});
 

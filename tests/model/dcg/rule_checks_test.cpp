@@ -10,13 +10,6 @@
 namespace headjudge::dcg::rule_checks_test {
 namespace {
 
-std::vector<std::string> position(std::initializer_list<std::string> lines) {
-  std::vector<std::string> all = {"turn: P1, main phase", "P1 deck: Pebbit, Pebbit, Ashpaw",
-                                  "P2 deck: Pebbit, Pebbit, Ashpaw"};
-  all.insert(all.end(), lines);
-  return all;
-}
-
 const auto kTwice = position({"memory: P1 3", "P1 hand: Double Verdict", "P1 battle area: Halolet",
                               "P2 battle area: Ashpaw, Furnox"});
 

@@ -149,34 +149,41 @@ TEST(RulingViews, FindingsHearOfTheRulingsThatDecideThem) {
   EXPECT_TRUE(result.findings[1].rulings.empty());
 }
 
-TEST(RulingViews, AnAnswerAgainstTheTextIsAFindingWithBothCitations) {
-  const Rulebook& rulebook = dcg::test_rulebook();
+RulingPlay ruling_against(const std::string& text) {
   RulingPlay ruling{"Q0", "corpus/rulings/disagreements/made_up.play", without_dp("legal")};
-  ruling.play.contradicts = "comprehensive-4.2, 4-17-2";
+  ruling.play.contradicts = text;
+  return ruling;
+}
+
+reports::FindingView finding_of(const RulingPlay& ruling) {
+  const Rulebook& rulebook = dcg::test_rulebook();
   const auto text = reports::contradicted_text(ruling.play, rulebook);
-  ASSERT_TRUE(text) << text.error().text();
-  const reports::FindingView finding =
-      reports::contradicting_ruling(ruling, *text, rulebook, "illegal: move it", {});
+  EXPECT_TRUE(text) << text.error().text();
+  if (!text) return {};
+  return reports::contradicting_ruling(ruling, *text, rulebook, "illegal: move it", {});
+}
+
+void expect_names_no_text(std::initializer_list<std::string> wrong) {
+  for (const std::string& text : wrong) {
+    const RulingPlay ruling = ruling_against(text);
+    EXPECT_FALSE(reports::contradicted_text(ruling.play, dcg::test_rulebook())) << text;
+  }
+}
+
+TEST(RulingViews, AnAnswerAgainstTheTextIsAFindingWithBothCitations) {
+  const reports::FindingView finding = finding_of(ruling_against("comprehensive-4.2, 4-17-2"));
   EXPECT_EQ(finding.kind, "ruling");
   EXPECT_EQ(finding.id, "comprehensive-4.2/ruling/Q0/4-17-2");
   EXPECT_EQ(finding.options.size(), 2U);
   EXPECT_THAT(finding.ruling, testing::HasSubstr("Q0"));
   ASSERT_FALSE(finding.clauses.empty());
   EXPECT_EQ(finding.clauses[0].cites, "4-17-2");
-  for (const std::string wrong : {"4-17-2", "en-9, 4-17-2", "comprehensive-4.2, 99-1"}) {
-    ruling.play.contradicts = wrong;
-    EXPECT_FALSE(reports::contradicted_text(ruling.play, rulebook)) << wrong;
-  }
+  expect_names_no_text({"4-17-2", "en-9, 4-17-2", "comprehensive-4.2, 99-1"});
 }
 
 TEST(RulingViews, TwoAnswersThatContradictEachOtherAreAFindingThatNamesBoth) {
-  const Rulebook& rulebook = dcg::test_rulebook();
-  RulingPlay ruling{"Q0", "corpus/rulings/disagreements/made_up.play", without_dp("legal")};
-  ruling.play.contradicts = "rulings, Q4443";
-  const auto text = reports::contradicted_text(ruling.play, rulebook);
-  ASSERT_TRUE(text) << text.error().text();
-  const reports::FindingView finding =
-      reports::contradicting_ruling(ruling, *text, rulebook, "illegal: move it", {});
+  const RulingPlay ruling = ruling_against("rulings, Q4443");
+  const reports::FindingView finding = finding_of(ruling);
   EXPECT_EQ(finding.id, ruling.play.tables.front().edition + "/ruling/Q0/Q4443");
   EXPECT_EQ(finding.title, "Do the official answers Q0 and Q4443 agree?");
   EXPECT_THAT(finding.options,
@@ -187,10 +194,7 @@ TEST(RulingViews, TwoAnswersThatContradictEachOtherAreAFindingThatNamesBoth) {
   const test::OwnFolder folder;  // its play lies with the rulings, and not in the report
   const auto written = reports::write_report(folder / "report", result, {});
   EXPECT_TRUE(written) << written.error().text();
-  for (const std::string wrong : {"rulings, 4443", "rulings, Q", "rulings, Q44a", "rulings"}) {
-    ruling.play.contradicts = wrong;
-    EXPECT_FALSE(reports::contradicted_text(ruling.play, rulebook)) << wrong;
-  }
+  expect_names_no_text({"rulings, 4443", "rulings, Q", "rulings, Q44a", "rulings"});
 }
 
 }  // namespace

@@ -1,13 +1,15 @@
-// Which decisions decline to do something.
+// What players of drawn games decide, and which decisions decline to do something.
 //
-// Of two drawn decisions, players of drawn games take the other one (PlayDigest::play_on): else
-// most of their turns are passed.
+// They draw two of the legal decisions, and take the second where the first one declines: else most
+// of their turns are passed.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 
 #include "model/ccg/ccg.hpp"
+#include "model/core/base/random.hpp"
 #include "model/dcg/dcg.hpp"
 
 namespace headjudge::test {
@@ -20,5 +22,14 @@ inline bool declines(const dcg::Decision& decision) {
 }
 
 inline bool declines(const ccg::Decision& /*decision*/) { return false; }
+
+/// One of the legal decisions. There must be one.
+template <class Decisions>
+auto drawn_decision(const Decisions& legal, Random& random) {
+  const auto draw = [&] { return legal[static_cast<std::size_t>(random.below(legal.size()))]; };
+  const auto one = draw();
+  const auto other = draw();
+  return declines(one) ? other : one;
+}
 
 }  // namespace headjudge::test

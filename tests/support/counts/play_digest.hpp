@@ -82,10 +82,7 @@ class PlayDigest {
       see_decisions(state, legal);
       see_table(state);
       if (legal.empty()) break;
-      const auto draw = [&] { return legal[static_cast<std::size_t>(random.below(legal.size()))]; };
-      const auto one = draw();
-      const auto other = draw();
-      state = after(state, declines(one) ? other : one);
+      state = after(state, drawn_decision(legal, random));
     }
     see_table(state);
     digest_.add_all(GameTraits<G>::facts(game_, state));

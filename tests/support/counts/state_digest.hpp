@@ -43,10 +43,7 @@ class StateDigest {
       game_.legal(state, judge_, legal);
       see_decisions(legal);
       if (legal.empty()) return;
-      const auto draw = [&] { return legal[static_cast<std::size_t>(random.below(legal.size()))]; };
-      const auto one = draw();
-      const auto other = draw();
-      take(state, declines(one) ? other : one);
+      take(state, drawn_decision(legal, random));
     }
   }
 

@@ -42,6 +42,10 @@ class Themes {
     }
     return out;
   }
+  /// Those whose place is `from` modulo `step`.
+  [[nodiscard]] Cards every(std::size_t step, std::size_t from = 0) const {
+    return that([&](const auto&, std::size_t i) { return i % step == from; });
+  }
   [[nodiscard]] bool speaks_of(cards::CardIndex one, cards::CardIndex other) const {
     return std::ranges::any_of(described_by_[one], [&](std::size_t description) {
       return game_.cards().fits(description, other);

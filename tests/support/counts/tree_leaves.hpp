@@ -50,15 +50,15 @@ auto said_members(Node& instruction) {
   auto& [action, keyword, duration, amount, target, object, to, to_wording, receiver, or_receiver,
          material, facing, facing_behind, manner, maximum, maximum_wording, paying, paying_wording,
          granted, by, attack, limits, muted, forbids, from_wording, from, duration_said,
-         duration_leads, condition, or_if, also_if, if_last, after_battle, per, per_first, joint,
-         elided, with_next, of_effect, or_effect, doer, bullet, instead, wording, optional, may,
-         then, if_done] = instruction;
+         duration_leads, condition, or_if, also_if, if_last, after_battle, unfought, per, per_first,
+         joint, elided, with_next, of_effect, or_effect, doer, bullet, instead, wording, optional,
+         may, then, if_done] = instruction;
   return std::tie(action, keyword, duration, amount, target, object, to, to_wording, receiver,
                   or_receiver, material, facing, facing_behind, manner, maximum, maximum_wording,
                   paying, paying_wording, by, attack, limits, muted, forbids, from_wording, from,
                   duration_said, duration_leads, condition, or_if, also_if, if_last, after_battle,
-                  per, per_first, joint, elided, with_next, of_effect, or_effect, doer, bullet,
-                  instead, wording, optional, may, then, if_done);
+                  unfought, per, per_first, joint, elided, with_next, of_effect, or_effect, doer,
+                  bullet, instead, wording, optional, may, then, if_done);
 }
 
 template <IsNode<cards::syntax::Effect> Node>

@@ -162,6 +162,11 @@ bool begins_own_sentence(std::span<const Instruction> instructions, std::size_t 
          (instruction.then || instruction.condition.kind != cards::ConditionKind::none);
 }
 
+bool hangs_on_price(std::span<const Instruction> instructions, std::size_t from, std::size_t at) {
+  return instructions[at].then &&
+         std::ranges::any_of(instructions.subspan(from, at - from), &Instruction::by);
+}
+
 bool says_if(const Instruction& instruction) {
   return instruction.condition.kind != cards::ConditionKind::none &&
          instruction.condition.kind != cards::ConditionKind::otherwise;
@@ -199,7 +204,8 @@ bool can_be_left_without_condition(const cards::Effect& effect,
     }
     const bool asks = says_if(each);
     conditions = conditions || asks;
-    free_part = free_part || (!asks && begins_own_sentence(instructions, i));
+    free_part = free_part || (!asks && begins_own_sentence(instructions, i) &&
+                              !hangs_on_price(instructions, 0, i));
   }
   return conditions && free_part;
 }

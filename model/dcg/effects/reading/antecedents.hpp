@@ -21,6 +21,9 @@ void note_performed(const Table& t, Frame& frame);
 /// Does a sentence that stands for itself begin here: "Then, ...", or one with an "If" of its own?
 [[nodiscard]] bool begins_own_sentence(std::span<const cards::Instruction> instructions,
                                        std::size_t at);
+/// "By ..., X. Then, Y": is there a price in front of the "Then" at `at`, not before `from`?
+[[nodiscard]] bool hangs_on_price(std::span<const cards::Instruction> instructions,
+                                  std::size_t from, std::size_t at);
 /// Has it a condition of its own, other than that of "Otherwise, ..."?
 [[nodiscard]] bool says_if(const cards::Instruction& instruction);
 /// Has the effect conditions, and a part that none of them is about? Those of [Main] effects and of

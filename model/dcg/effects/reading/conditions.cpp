@@ -280,7 +280,7 @@ bool subject_fits(const View& v, const cards::Condition& condition, const Contro
     if (condition.kind == Kind::subject_level) return compares(condition, v.facts(subject).level);
     return fits(v, subject, condition.filter, by);
   };
-  return is_such(by.subject) || std::ranges::any_of(by.besides, is_such);
+  return is_such(by.subject) || std::ranges::any_of(by.other_subjects, is_such);
 }
 
 bool is_of_colors(Kind kind) {

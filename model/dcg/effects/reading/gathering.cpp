@@ -144,11 +144,7 @@ class Gatherer {
         return;
       case CardArea::digivolution_cards:
       case CardArea::link_cards: return add_held(area);
-      case CardArea::battle_area:
-        for (const Permanent permanent : mine.field) {
-          if (permanent->breeding == 0) add(permanent.top());
-        }
-        return;
+      case CardArea::battle_area: add_tops(mine.field); return add_tops(theirs.field);
       case CardArea::deck_top:
         if (!mine.deck.empty()) add(mine.deck.back());
         return;
@@ -188,6 +184,12 @@ class Gatherer {
   void add_hand(const Hand& hand) {
     for (const CardId card : hand) {
       if (!is_declared(v_.state, card)) add(card);
+    }
+  }
+
+  void add_tops(const Field& field) {
+    for (const Permanent permanent : field) {
+      if (permanent->breeding == 0) add(permanent.top());
     }
   }
 

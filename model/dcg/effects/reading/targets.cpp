@@ -491,9 +491,9 @@ Controller controller_of(const View& v, const Frame& frame) {
   Controller by{frame.owner,      frame.permanent,
                 frame.subject,    v.cards.kind_of_effect(frame.effect.bits()),
                 frame.antecedent, frame.last_count};
-  const bool first = !v.state.besides.empty() && frame.source == v.state.frames[0].source &&
+  const bool first = !v.state.other_subjects.empty() && frame.source == v.state.frames[0].source &&
                      frame.effect.bits() == v.state.frames[0].effect.bits();
-  if (first) by.besides = v.state.besides;
+  if (first) by.other_subjects = v.state.other_subjects;
   return by;
 }
 

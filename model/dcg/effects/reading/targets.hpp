@@ -13,12 +13,12 @@ namespace headjudge::dcg {
 
 struct Controller {
   Player owner = 0;
-  CardId permanent = kNoCard;   ///< "this Digimon"
-  CardId subject = kNoCard;     ///< "that Digimon", whose event triggered the effect
-  cards::CardKind kind{};       ///< of the card whose effect it is
-  Antecedent antecedent = {};   ///< what the sentence before was about, as it was then
-  std::uint8_t last_count = 0;  ///< of the last instruction that can be counted
-  Besides besides = {};         ///< what the event happened to at the same time as to the subject
+  CardId permanent = kNoCard;         ///< "this Digimon"
+  CardId subject = kNoCard;           ///< "that Digimon", whose event triggered the effect
+  cards::CardKind kind{};             ///< of the card whose effect it is
+  Antecedent antecedent = {};         ///< what the sentence before was about, as it was then
+  std::uint8_t last_count = 0;        ///< of the last instruction that can be counted
+  OtherSubjects other_subjects = {};  ///< what its event happened to at the same time
 };
 /// `whose` says among whose permanents "highest" and "lowest" are meant.
 [[nodiscard]] bool fits(const View& v, Permanent permanent, const cards::Filter& filter,

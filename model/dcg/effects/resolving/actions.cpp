@@ -78,6 +78,7 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
       instruction.action == Action::security_dp || instruction.action == Action::limit_player;
   const bool all = instruction.target.pick == cards::Pick::all && !counts;
   if (in_security || (all && t.view().judged(Question::all_newcomers, AllNewcomers::reaches))) {
+    if (place >= kMaxLasted) t.overflow(Capacity::instructions);
     add_lasting(t, {.effect = frame.effect,
                     .instruction = place,
                     .owner = frame.owner,

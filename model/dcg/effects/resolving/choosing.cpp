@@ -170,7 +170,7 @@ std::uint8_t cards_taken(const View& v, const Frame& frame, const Instruction& i
 /// "all of the effects below", or so many as the player chooses: in the player's order either way.
 /// (comprehensive-4.2, 15-15-7-2)
 void begin_list(Frame& frame, const Instruction& instruction) {
-  constexpr int kMost = 7;
+  constexpr int kMost = cards::kMostListed;
   const int count = instruction.amount == 0 ? kMost : instruction.amount;
   frame.effects = 0;
   frame.effects_left = static_cast<std::uint8_t>(std::clamp(count, 1, kMost));

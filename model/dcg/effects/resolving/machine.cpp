@@ -145,11 +145,18 @@ void skip_with_joined(const View& v, Frame& frame, const Instruction& instructio
   }
 }
 
+/// Behind a condition that is not met the price is not paid either, and what "Then" brings is as
+/// the judge says. (comprehensive-4.2, 15-7-2; ruling Q5353)
+bool is_left_out_unpaid(const View& v, const Frame& frame, std::size_t from, std::size_t at) {
+  return hangs_on_price(v.cards.instructions(frame.effect.bits()), from, at) &&
+         v.judged(Question::by_declined_then, ByDeclinedThen::left_out);
+}
+
 /// What is left of an effect whose first condition does not hold. False: nothing.
 bool skip_to_own_sentence(const View& v, Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
   for (std::size_t i = 1; i < instructions.size(); ++i) {
-    if (!begins_own_sentence(instructions, i)) continue;
+    if (!begins_own_sentence(instructions, i) || is_left_out_unpaid(v, frame, 0, i)) continue;
     frame.instruction = static_cast<std::uint8_t>(i);
     return true;
   }
@@ -174,6 +181,14 @@ void skip_sentence(const View& v, Frame& frame) {
   frame.instruction = static_cast<std::uint8_t>(next);
   frame.stage = Stage::begin;
   frame.done = before_price ? 1 : 0;
+}
+
+/// The same of an unmet condition, with what hangs on a price behind it.
+void leave_out_sentence(const Table& t, Frame& frame) {
+  const std::size_t from = frame.instruction;
+  skip_sentence(t.view(), frame);
+  const bool more = frame.instruction < t.cards.instructions(frame.effect.bits()).size();
+  if (more && is_left_out_unpaid(t.view(), frame, from, frame.instruction)) end_effect(t, frame);
 }
 
 /// Does a sentence begin here?
@@ -270,7 +285,7 @@ bool waits_for_battle(const View& v, const Frame& frame, const Instruction& inst
 void leave_frame(const Table& t) {
   (void)t.state.frames.pop();
   if (!t.state.frames.empty()) return;
-  t.state.besides.clear();
+  t.state.other_subjects.clear();
   put_revealed_back(t);
 }
 
@@ -315,7 +330,7 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
   if (replaced || !sentence_holds(t.view(), frame, instruction)) {
     if (replaced) return skip_processing(t.view(), frame);
     if (says_if(instruction)) frame.left_out = 1;
-    return skip_sentence(t.view(), frame);
+    return leave_out_sentence(t, frame);
   }
   if (says_if(instruction)) frame.left_out = 0;
   if (instruction.by && instruction.joint == cards::Joint::sentence) return offer_price(t, frame);

@@ -26,6 +26,8 @@ void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player ow
   for_each_effect_of_card(
       t.cards, t.state, card, true, timing, [&](CardId source, std::uint16_t effect) {
         if (waits_in_battle_area(t.cards, effect)) return;
+        // Using an Option activates its first [Main] effect. (comprehensive-4.2, 9-1-9-3)
+        if (timing == cards::Timing::main && !effects.empty()) return;
         const Frame frame{.effect = Short(effect),
                           .source = source,
                           .permanent = kNoCard,

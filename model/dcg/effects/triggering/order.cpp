@@ -199,7 +199,7 @@ Antecedent subject_then(const State& state, const PendingEffect& pending) {
 void activate_pending(const Table& t, std::size_t position) {
   const PendingEffect pending = t.state.pending[position];
   const EffectLine line = line_of(t.state);
-  const Besides besides = happened_besides(t, line, position);
+  const OtherSubjects others = others_it_happened_to(t, line, position);
   const auto places = same_trigger(line, position);
   for (std::size_t i = places.size(); i > 0; --i) t.state.pending.erase(places[i - 1]);
   begin_moment(t);
@@ -216,7 +216,7 @@ void activate_pending(const Table& t, std::size_t position) {
                       .subject = pending.subject,
                       .last_count = static_cast<std::uint8_t>(counts ? pending.noted.value() : 0),
                       .antecedent = subject_then(t.state, pending)});
-  t.state.besides = besides;
+  t.state.other_subjects = others;
 }
 
 void forget_source(const Table& t, CardId card, CardId permanent) {

@@ -126,14 +126,14 @@ bool may_be_chosen(const View& v, const EffectLine& line, std::size_t place) {
   return is_known(place) || (first && std::ranges::none_of(places, is_known));
 }
 
-Besides happened_besides(const Table& t, const EffectLine& line, std::size_t place) {
-  Besides besides;
-  if (picks_subject(t.view(), line[place].effect->effect.bits())) return besides;
+OtherSubjects others_it_happened_to(const Table& t, const EffectLine& line, std::size_t place) {
+  OtherSubjects others;
+  if (picks_subject(t.view(), line[place].effect->effect.bits())) return others;
   for (const std::uint8_t i : same_trigger(line, place)) {
     if (i == place || line[i].effect->subject == kNoCard) continue;
-    if (!besides.push(line[i].effect->subject)) t.overflow(Capacity::targets);
+    if (!others.push(line[i].effect->subject)) t.overflow(Capacity::targets);
   }
-  return besides;
+  return others;
 }
 
 }  // namespace headjudge::dcg
