@@ -1,9 +1,7 @@
-// The grammar as one class, written in several files: a chapter of the language each.
-//
-// grammar.cpp has the forms of an effect and the names of the slots, events.cpp the events and
+// The grammar as one class, in several files: a chapter of the language each. grammar.cpp has the forms of an effect and the names of the slots, events.cpp the events and
 // conditions, sentences.cpp sentences, prices and actions, slots.cpp what stands in the slots of
 // actions, targets.cpp their targets. Each function is one production, for both directions
-// (side.hpp): `is` assigns when reading and compares when writing. Only these files include it.
+// (side.hpp): `is` assigns when reading, compares when writing. Only these files include it.
 #pragma once
 
 #include <algorithm>
