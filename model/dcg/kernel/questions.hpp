@@ -123,6 +123,7 @@ enum class Question : std::size_t {
   check_trigger_time,
   source_gone,
   interrupting_time,
+  interrupting_again,
   by_partly,
   by_in_vain,
   by_declined,
@@ -130,6 +131,10 @@ enum class Question : std::size_t {
   condition_unmet_rest,
   fortitude_play,
   mind_link_place,
+  decoy_saves,
+  armor_purge_alone,
+  material_save_time,
+  de_digivolve_none,
   chosen_changes,
   all_newcomers,
   unaffected_choice,
@@ -255,6 +260,7 @@ enum class EffectOrder { owner_chooses, turn_player_chooses, x_first, y_first };
 enum class CheckTriggerTime { same_time, later };
 enum class SourceGone { still_activates, cancelled };
 enum class InterruptingTime { before_it_happens, after_it_happened };
+enum class InterruptingAgain { no, yes };
 enum class ByPartly { may_not, may };
 enum class ByInVain { may, may_not };
 enum class ByDeclined { not_spent, spent };
@@ -262,6 +268,10 @@ enum class ByDeclinedThen { left_out, happens };
 enum class ConditionUnmetRest { carried_out, not_activated };
 enum class FortitudePlay { may, must };
 enum class MindLinkPlace { at_the_bottom, under_the_top };
+enum class DecoySaves { one, all };
+enum class ArmorPurgeAlone { may_not, may };
+enum class MaterialSaveTime { before, after };
+enum class DeDigivolveNone { may_not, may };
 enum class ChosenChanges { still_affected, no_longer };
 enum class AllNewcomers { reaches, does_not };
 enum class UnaffectedChoice { may, may_not };

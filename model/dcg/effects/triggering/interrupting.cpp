@@ -4,8 +4,8 @@
 // would ..." trigger on the announcement and activate one at a time, each once for that event,
 // before it happens; then happens what has not been prevented. What pays for a prevention ("by
 // deleting 1 of your other Digimon") is announced in its turn, so announced events nest; an effect
-// that has interrupted an outer event does not interrupt the inner ones again. All that have
-// triggered may activate, although one of them has prevented the event (rulings Q4905, Q6250).
+// that has interrupted an outer event interrupts the inner ones again if the judge says so. All that
+// have triggered may activate, although one of them has prevented the event (rulings Q4905, Q6250).
 //
 // Where no card in play listens, nothing waits in the state and the event simply happens. A judge
 // may let these effects wait until it has happened: then they trigger like any other. Whoever
@@ -45,6 +45,18 @@ bool has_interrupted(const State& state, CardId source, std::uint16_t effect) {
     return each.activated != 0 && each.effect.source == source &&
            each.effect.effect.bits() == effect;
   });
+}
+
+/// Does the judge let this effect interrupt? It may have done so for an event that is not resolved
+/// yet, and Material Save may come when its Digimon has been deleted: nothing lies beneath it then.
+/// [interrupting-again, material-save-time]
+bool may_interrupt(const View& v, CardId source, std::uint16_t effect) {
+  if (has_interrupted(v.state, source, effect) &&
+      v.judged(Question::interrupting_again, InterruptingAgain::no)) {
+    return false;
+  }
+  return v.cards.effect(effect).keyword.name != cards::Keyword::material_save ||
+         v.judged(Question::material_save_time, MaterialSaveTime::before);
 }
 
 /// "Would be deleted", "would leave", "would be deleted or returned to the hand or deck"
@@ -98,11 +110,10 @@ void for_each_interrupting(const View& v, const Announcement& event, Act&& act) 
   for (Player owner = 0; owner < 2; ++owner) {
     const auto hear = [&](Permanent listener, CardId source, std::uint16_t index) {
       const cards::Effect& effect = v.cards.effect(index);
-      if (!in_scope(v.state, effect.scope, owner) || has_interrupted(v.state, source, index))
-        return;
+      if (!in_scope(v.state, effect.scope, owner)) return;
       Heard heard{listener, owner, source, index, {}};
       heard.subjects = heard_leavers(v, event, effect, heard.permanent(), owner);
-      if (!heard.subjects.empty()) act(heard);
+      if (!heard.subjects.empty() && may_interrupt(v, source, index)) act(heard);
     };
     for (const auto timing : {cards::Timing::would_be_deleted, cards::Timing::would_leave}) {
       for (const Permanent listener : v.state.side(owner).field) {
