@@ -124,6 +124,7 @@ enum class Question : std::size_t {
   source_gone,
   interrupting_time,
   interrupting_again,
+  checked_out_leaves,
   by_partly,
   by_in_vain,
   by_declined,
@@ -135,6 +136,7 @@ enum class Question : std::size_t {
   armor_purge_alone,
   material_save_time,
   de_digivolve_none,
+  text_where,
   chosen_changes,
   all_newcomers,
   unaffected_choice,
@@ -261,6 +263,7 @@ enum class CheckTriggerTime { same_time, later };
 enum class SourceGone { still_activates, cancelled };
 enum class InterruptingTime { before_it_happens, after_it_happened };
 enum class InterruptingAgain { no, yes };
+enum class CheckedOutLeaves { yes, no };
 enum class ByPartly { may_not, may };
 enum class ByInVain { may, may_not };
 enum class ByDeclined { not_spent, spent };
@@ -272,6 +275,7 @@ enum class DecoySaves { one, all };
 enum class ArmorPurgeAlone { may_not, may };
 enum class MaterialSaveTime { before, after };
 enum class DeDigivolveNone { may_not, may };
+enum class TextWhere { yes, no };
 enum class ChosenChanges { still_affected, no_longer };
 enum class AllNewcomers { reaches, does_not };
 enum class UnaffectedChoice { may, may_not };

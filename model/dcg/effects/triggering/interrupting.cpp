@@ -68,6 +68,13 @@ bool hears_leaving(const cards::Effect& effect, Leaving how) {
   return effect.detail != cards::EventDetail::deleted_or_returned || returned;
 }
 
+/// An Option that a rule check takes away has left the battle area, or not. [checked-out-leaves]
+bool counts_as_leaving(const View& v, const Announcement& event, const Leaver& leaver) {
+  if (event.cause != CauseKind::rule || leaver.how != Leaving::put_in_trash) return true;
+  return v.facts(find_permanent(v.state, leaver.permanent)).is_digimon() ||
+         v.judged(Question::checked_out_leaves, CheckedOutLeaves::yes);
+}
+
 /// Those who leave that this effect of `listener` listens for.
 Candidates heard_leavers(const View& v, const Announcement& event, const cards::Effect& effect,
                          CardId listener, Player owner) {
@@ -76,7 +83,9 @@ Candidates heard_leavers(const View& v, const Announcement& event, const cards::
   for (const Leaver leaver : event.leaving) {
     const Permanent subject = find_permanent(v.state, leaver.permanent);
     if (!hears_leaving(effect, leaver.how) || subject->breeding != 0) continue;
-    if (listens_to(v, effect, listener, owner, subject)) (void)heard.push(leaver.permanent);
+    if (listens_to(v, effect, listener, owner, subject) && counts_as_leaving(v, event, leaver)) {
+      (void)heard.push(leaver.permanent);
+    }
   }
   return heard;
 }
