@@ -43,8 +43,7 @@ bool has_a_choice(const std::vector<RoundDecision>& round, Player player) {
   });
 }
 
-bool is_same_round(const std::vector<RoundDecision>& one,
-                   const std::vector<RoundDecision>& other) {
+bool is_same_round(const std::vector<RoundDecision>& one, const std::vector<RoundDecision>& other) {
   return std::ranges::equal(one, other, [](const RoundDecision& a, const RoundDecision& b) {
     return a.player == b.player && a.words == b.words && a.choices == b.choices;
   });

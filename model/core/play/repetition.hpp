@@ -20,7 +20,7 @@ namespace headjudge {
 
 /// What a `repeat:` line says.
 struct Repeated {
-  std::size_t decisions = 0;    ///< of a round
+  std::size_t decisions = 0;   ///< of a round
   std::array<int, 2> times{};  ///< that each player says; 0: none
   [[nodiscard]] int rounds() const { return times[0] > times[1] ? times[0] : times[1]; }
 };

@@ -108,7 +108,7 @@ template <Game G>
   }
 }
 
-/// What a player may decide at any time, whoever must decide, and though `legal` does not list it: a
+/// What a player may decide at any time, whoever must decide, though `legal` does not list it. A
 /// game may have such decisions.
 template <Game G>
 [[nodiscard]] std::optional<typename G::Decision> at_any_time(const G& game,
@@ -302,7 +302,8 @@ class PlayRunner {
       return fail(step.line, fmt::format("`{}` is not legal at table {}", step.text, table.name),
                   legal_words(table));
     }
-    carry_out(t, {step.player, any_time ? *any_time : *found, step.text, before, {}, {}, step.line});
+    carry_out(t,
+              {step.player, any_time ? *any_time : *found, step.text, before, {}, {}, step.line});
     played_[t][step_index] = true;
     refuse_to_begin_again(t, step.line);
   }
@@ -472,9 +473,9 @@ class PlayRunner {
   const G& game_;
   const Play& play_;
   PlayRun<G> run_;
-  std::vector<ConsultLog*> logs_;          // by table; null where nobody listens
-  std::vector<std::vector<bool>> played_;  // by table and step; of an expectation: checked
-  std::vector<std::vector<bool>> struck_;  // by table and step
+  std::vector<ConsultLog*> logs_;              // by table; null where nobody listens
+  std::vector<std::vector<bool>> played_;      // by table and step; of an expectation: checked
+  std::vector<std::vector<bool>> struck_;      // by table and step
   std::vector<std::vector<EndedLoop>> ended_;  // by table
   std::optional<InputError> error_;
 };

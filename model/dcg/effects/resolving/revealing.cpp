@@ -4,9 +4,11 @@
 // them somewhere: some to the hand, the others back to an end of the deck or to the trash. The
 // order in which the rest go back is chosen card by card, by the player whose effect it is,
 // unless the judge leaves them as they were; where all of them are copies of one card there is
-// nothing to choose. Of "add 1 A and 1 B" the parts are filled one after the other; a card that fits
-// several of them counts for the one that its player says, even if nothing is left for another. What an effect's words leave over goes back on top as it was. (en-2025,
-// Returning Revealed Cards to the Deck; comprehensive-4.2, 15-15-3; ruling Q1050)
+// nothing to choose. What an effect's words leave over goes back on top as it was. (en-2025,
+// Returning Revealed Cards to the Deck; comprehensive-4.2, 15-15-3)
+//
+// Of "add 1 A and 1 B" the parts are filled one after the other. A card that fits several of them
+// counts for the one that its player says, even if nothing is left for another. (ruling Q1050)
 #include "model/dcg/effects/resolving/revealing.hpp"
 
 #include <algorithm>

@@ -5,7 +5,8 @@
 // for each of them one stands in the line, and with the one that its player chooses they are all
 // gone. One that only asks whether "that Digimon" is of some kind asks it of each, and "those
 // Digimon" are all of them.
-// (comprehensive-4.2, 15-5-2, 15-11-2-1 and 4-27-5; rulings Q862, Q910, Q1230, Q2890, Q3328, Q4110 and Q4111)
+// (comprehensive-4.2, 15-5-2, 15-11-2-1 and 4-27-5;
+// rulings Q862, Q910, Q1230, Q2890, Q3328, Q4110 and Q4111)
 #include "model/dcg/effects/triggering/simultaneous.hpp"
 
 #include <algorithm>
@@ -48,10 +49,9 @@ bool speaks_of_subject(const View& v, std::uint16_t index) {
   const cards::Effect& effect = v.cards.effect(index);
   return asks_for_subject(effect.condition) || asks_for_subject(effect.also_if) ||
          picks_subject(v, index) ||
-         std::ranges::any_of(v.cards.instructions(index),
-                             [](const Instruction& each) {
-                               return asks_for_subject(each) || means_all_subjects(each.target);
-                             });
+         std::ranges::any_of(v.cards.instructions(index), [](const Instruction& each) {
+           return asks_for_subject(each) || means_all_subjects(each.target);
+         });
 }
 
 /// One effect of one card, whose event may have happened to different subjects.
