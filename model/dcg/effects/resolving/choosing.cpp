@@ -164,6 +164,7 @@ std::uint8_t cards_taken(const View& v, const Frame& frame, const Instruction& i
   if (instruction.action == Action::trash_hand_down) {
     count = static_cast<int>(v.state.side(frame.owner).hand.size()) - instruction.amount;
   }
+  if (instruction.action == Action::add_revealed) count -= taken_ahead(frame);
   return static_cast<std::uint8_t>(std::clamp(count, 0, 255));
 }
 
@@ -312,7 +313,7 @@ void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction
   if (instruction.action == Action::repeat_effect) return begin_repeating(t, frame, instruction);
   if (takes_card_by_card(instruction.action)) {
     frame.wanted = cards_taken(t.view(), frame, instruction);
-    frame.done = 0;
+    frame.done = static_cast<std::uint8_t>(taken_ahead(frame));
     frame.chosen.clear();
     frame.stage = Stage::choosing;
     return;

@@ -59,6 +59,7 @@ void go_to_next_instruction(Frame& frame, std::uint8_t done) {
   frame.wanted = 0;
   frame.end = 0;
   frame.receiver = 0;
+  frame.ahead >>= 2U;
   frame.taken.clear();
   leave_to_owner(frame);
 }
