@@ -6,6 +6,7 @@
 
 #include "invariants/dcg/gauge_steps.hpp"
 #include "invariants/dcg/looking.hpp"
+#include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/procedures/digivolving.hpp"
 #include "model/dcg/procedures/digixros.hpp"
 #include "model/dcg/procedures/options.hpp"

@@ -32,12 +32,14 @@ struct StepLog {
   GaugeLog gauge;
   InlineVector<Departed, 2 * kMaxField> departed;
   InlineVector<Fought, 2> fought;  ///< a step has one battle at most
+  InlineVector<CardId, 2> unpaid;  ///< declared, and what it costs cannot be paid any more
   bool attack_switched = false;    ///< an effect has turned the attack to another target
 
   void clear() {
     gauge.clear();
     departed.clear();
     fought.clear();
+    unpaid.clear();
     attack_switched = false;
   }
 };

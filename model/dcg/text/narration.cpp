@@ -60,10 +60,14 @@ class Narrator {
     if (paid_first) tell_memory();
     tell_moves();
     for (const Player player : {Player{0}, Player{1}}) tell_deck(player);
+    for (const CardId card : log_.unpaid) {
+      line(fmt::format("The cost of {} cannot be paid: nothing comes of it.", owned(card)));
+    }
     if (!paid_first) tell_memory();
     tell_turn();
+    const CardId moved = decision_.kind == DecisionKind::move ? decision_.first : kNoCard;
     for (const Player player : {Player{0}, Player{1}}) {
-      tell_stack_changes(cards_, before_, after_, player, lines_);
+      tell_stack_changes(cards_, before_, after_, moved, player, lines_);
     }
     tell_end();
     return std::move(lines_);

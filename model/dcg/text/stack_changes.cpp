@@ -20,9 +20,9 @@ namespace {
 
 class StackChanges {
  public:
-  StackChanges(const Catalog& cards, const State& before, const State& after,
+  StackChanges(const Catalog& cards, const State& before, const State& after, CardId moved,
                std::vector<std::string>& lines)
-      : cards_(cards), before_(before), after_(after), lines_(lines) {}
+      : cards_(cards), before_(before), after_(after), moved_(moved), lines_(lines) {}
 
   void tell_stacks(Player player) {
     for (const Permanent now : after_.side(player).field) {
@@ -30,6 +30,10 @@ class StackChanges {
       if (then == nullptr) continue;
       const std::string words =
           fmt::format("{}'s {}", player_name(player), field_words(cards_, after_, now));
+      if (now->breeding != then->breeding && now.id() != moved_) {
+        line(fmt::format("{} moves to the {} area.", words,
+                         now->breeding != 0 ? "breeding" : "battle"));
+      }
       if (now->suspended != then->suspended) {
         line(fmt::format("{} is {}suspended.", words, now->suspended != 0 ? "" : "un"));
       }
@@ -69,17 +73,20 @@ class StackChanges {
                                 : fmt::format("{}: \"{}\" has ended.", words, said));
   }
 
-  /// Effects that it has gained for a time.
+  /// Effects that it has gained for a time: of equal ones the first it had before.
   void tell_gained_effects(const std::string& words, CardId then, CardId now) {
-    for (const Granted& each : after_.granted) {
-      const auto copies = [&](const State& state, CardId id) {
-        return std::ranges::count_if(state.granted, [&](const Granted& other) {
-          return other.target == id && other.effect.bits() == each.effect.bits();
+    for (auto each = after_.granted.begin(); each != after_.granted.end(); ++each) {
+      const auto copies = [&](auto first, auto last, CardId id) {
+        return std::count_if(first, last, [&](const Granted& other) {
+          return other.target == id && other.effect.bits() == each->effect.bits();
         });
       };
-      if (each.target != now || copies(after_, now) <= copies(before_, then)) continue;
+      if (each->target != now || copies(after_.granted.begin(), each, now) <
+                                     copies(before_.granted.begin(), before_.granted.end(), then)) {
+        continue;
+      }
       line(fmt::format("{} gains an effect: {}.", words,
-                       all_timings_words(cards_, each.effect.bits())));
+                       all_timings_words(cards_, each->effect.bits())));
     }
   }
 
@@ -102,14 +109,15 @@ class StackChanges {
   const Catalog& cards_;
   const State& before_;
   const State& after_;
+  CardId moved_;  ///< by its player's decision, which is told
   std::vector<std::string>& lines_;
 };
 
 }  // namespace
 
-void tell_stack_changes(const Catalog& cards, const State& before, const State& after,
+void tell_stack_changes(const Catalog& cards, const State& before, const State& after, CardId moved,
                         Player player, std::vector<std::string>& lines) {
-  StackChanges(cards, before, after, lines).tell_stacks(player);
+  StackChanges(cards, before, after, moved, lines).tell_stacks(player);
 }
 
 Permanent earlier_stack(const State& before, Permanent now) {

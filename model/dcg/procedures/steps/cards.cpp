@@ -15,6 +15,7 @@
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/acting.hpp"
+#include "model/dcg/position/step_log.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/costs/before_digivolving.hpp"
 #include "model/dcg/procedures/costs/lowering_effects.hpp"
@@ -141,6 +142,7 @@ Went carry_out_lowering(const Table& t, CardRun& run) {
 Went settle_price(const Table& t, CardRun& run) {
   const Price price{run.own.original, run.own.cost};
   if (can_still_pay(t.view(), run.own.owner, price)) return Went::on;
+  if (t.log != nullptr) (void)t.log->unpaid.push(run.own.card);
   if (is_placed_before_settling(run)) run.procedure.take_back(t, run);
   return Went::ends;
 }
