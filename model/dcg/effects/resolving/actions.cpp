@@ -362,7 +362,10 @@ bool place_source_in_security(const Table& t, const Frame& frame, const Instruct
   return true;
 }
 
+/// A DUAL card on the field is no Option: the effect of its Option side. (comprehensive-4.2, 4-6;
+/// rulings Q6496 to Q6498)
 bool activate_source(const Table& t, const Frame& frame) {
+  if (carry_out_option_side(t, frame.source, frame.owner)) return true;
   carry_out_card(t, frame.source, cards::Timing::main, frame.owner, frame.from_security != 0);
   return true;
 }
