@@ -417,7 +417,7 @@ TEST(Page, OfOfficialAnswersSaysWhatEachEditionMakesOfThem) {
   const std::string& href = links.find("contradiction/first/turn-end/1")->page;
   EXPECT_TRUE(page.contains(fmt::format("href=\"{}\"", href))) << "to what it decides";
   const std::string& decided = pages.at(links.place(audit.findings[0]).page);
-  EXPECT_TRUE(decided.contains("Official answers that decide it"));
+  EXPECT_TRUE(decided.contains("Official answers whose plays hold with one answer alone"));
   AuditResult without = audit;
   without.rulings.clear();
   EXPECT_FALSE(pages_of(without).contains(kRulingsPage)) << "nothing to say";

@@ -268,7 +268,7 @@ TEST(ReportText, ShowsCodesItDoesNotKnow) {
 
 TEST(FindingText, NamesTheOfficialAnswersThatDecideIt) {
   const std::string text = finding_text(sample_audit().findings[0]);
-  EXPECT_TRUE(text.contains("Official answers that decide it")) << text;
+  EXPECT_TRUE(text.contains("Official answers whose plays hold with one answer alone")) << text;
   EXPECT_TRUE(text.contains("Q7: the turn ends. The counter & the <turn>")) << text;
   EXPECT_TRUE(text.contains("headjudge play corpus/rulings/q7.play")) << text;
 }

@@ -1,9 +1,9 @@
-// The grammar as one class, written in several files: a chapter of the language each.
+// The grammar as one class, in several files: a chapter of the language each.
 //
-// grammar.cpp has the forms of an effect and the names of the slots, events.cpp the events and
-// conditions, sentences.cpp sentences, prices and actions, slots.cpp what stands in the slots of
-// actions, targets.cpp their targets. Each function is one production, for both directions
-// (side.hpp): `is` assigns when reading and compares when writing. Only these files include it.
+// grammar.cpp has the forms of an effect and the slots' names, events.cpp events and conditions,
+// sentences.cpp sentences, prices and actions, slots.cpp what stands in the slots, targets.cpp
+// targets. Each function is one production, for both directions (side.hpp): `is` assigns when
+// reading and compares when writing. Only these files include it.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,6 @@ namespace headjudge::cards::syntax {
 
 class Grammar : private GrammarBase {
  public:
-  /// `quoted`: an effect that another one grants, up to its closing quotation mark.
   using GrammarBase::GrammarBase;
 
   bool effect();
