@@ -18,6 +18,7 @@
 #include "model/dcg/attack/battle.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
@@ -342,6 +343,7 @@ bool move_targets_in(const Table& t, const Frame& frame) {
 }
 
 bool trash_tops(const Table& t, const Frame& frame) {
+  if (purges_alone(t.view(), frame)) return remove_targets(t, frame, Leaving::put_in_trash);
   bool changed = false;
   for (const CardId target : affected_targets(t, frame)) {
     if (find_permanent(t.state, target).cards().size() < 2) continue;
