@@ -101,6 +101,14 @@ bool are_related(const cards::Target& target) {
          target.filter.total != cards::Aspect::none || target.total != cards::Total::none;
 }
 
+/// Of those that would be deleted, Decoy keeps one or all. [decoy-saves]
+bool keeps_all(const View& v, const Frame& frame, const cards::Target& target,
+               const Candidates& candidates) {
+  return target.pick == Pick::announced && candidates.size() > target.count &&
+         v.cards.effect(frame.effect.bits()).keyword.name == cards::Keyword::decoy &&
+         v.judged(Question::decoy_saves, DecoySaves::all);
+}
+
 void find_targets(const Table& t, Frame& frame, const Instruction& instruction) {
   const cards::Target& target = instruction.target;
   Candidates candidates;
@@ -114,7 +122,7 @@ void find_targets(const Table& t, Frame& frame, const Instruction& instruction) 
   const bool exactly = target.pick == Pick::choose || target.pick == Pick::announced;
   const bool related = are_related(target);
   const bool no_choice =
-      target.pick == Pick::all || count == 0 ||
+      target.pick == Pick::all || count == 0 || keeps_all(t.view(), frame, target, candidates) ||
       (!related && ((exactly && candidates.size() <= count) || candidates.size() <= 1));
   if (count == 0 && target.pick != Pick::all) return;
   const bool in_any_order = no_choice && !order_is_open(t.view(), frame, instruction, candidates);
@@ -396,6 +404,7 @@ void choose_target(const Table& t, CardId permanent) {
 }
 
 void choose_number(const Table& t, int number) {
+  if (number == 0) return go_to_next_instruction(t.effect(), 0);
   t.effect().wanted = static_cast<std::uint8_t>(number);
 }
 
