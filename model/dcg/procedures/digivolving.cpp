@@ -272,12 +272,11 @@ void offer_onto(const View& v, Permanent permanent, CardId card, const Terms& te
     return;
   }
   const Terms lowered = digivolution_terms(v, terms, {permanent}, card);
-  const bool one_cost = meets.costs.size() == 1;
   for (const std::uint8_t cost : meets.costs) {
     if (!can_meet_lowered(v, lowered, cost, card, permanent)) continue;
     const auto paid = static_cast<std::uint8_t>(lowered.of(cost));
     (void)out.push({DecisionKind::digivolve, permanent.id(), card, paid});
-    if (one_cost || terms.free) break;
+    if (terms.free) break;
   }
 }
 

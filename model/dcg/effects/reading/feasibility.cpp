@@ -50,7 +50,7 @@ bool would_change(const View& v, const Frame& frame, const Instruction& instruct
   if (instruction.action == Action::unsuspend) {
     return permanent->suspended != 0 && !is_kept_suspended(v, permanent);
   }
-  if (makes_an_attack(instruction)) return can_attack_by_effect(v, instruction, id);
+  if (makes_an_attack(instruction)) return can_attack_by_effect(v, frame, instruction, id);
   if (instruction.action == Action::switch_attack) return can_switch_attack(v, frame, id);
   if (instruction.action == Action::de_digivolve) return can_de_digivolve(v, permanent);
   if (instruction.action == Action::move_out) return can_leave_breeding(v, permanent);
@@ -251,7 +251,7 @@ bool rest_is_possible(const View& v, const Frame& frame) {
 
 }  // namespace
 
-bool price_can_be_paid(const View& v, const Frame& frame) {
+bool price_is_there(const View& v, const Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
   for (std::size_t i = frame.instruction; i < instructions.size() && instructions[i].by; ++i) {
     bool payable = is_payable(v, frame, instructions[i]);
@@ -263,12 +263,27 @@ bool price_can_be_paid(const View& v, const Frame& frame) {
     }
     if (!payable) return false;
   }
-  return rest_is_possible(v, frame) || v.judged(Question::by_in_vain, ByInVain::may);
+  return true;
+}
+
+bool price_can_be_paid(const View& v, const Frame& frame) {
+  return price_is_there(v, frame) &&
+         (rest_is_possible(v, frame) || v.judged(Question::by_in_vain, ByInVain::may));
+}
+
+bool may_choose_what_is_not_there(const View& v, const Frame& frame, bool declared) {
+  const bool counts = v.cards.effect(frame.effect.bits()).uses_per_turn != 0;
+  return counts && frame.use_counted == 0 && !price_is_there(v, frame) &&
+         v.judged(Question::by_impossible, ByImpossible::may, declared);
 }
 
 bool costs_what_cannot_be_paid(const View& v, const Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
-  if (instructions.front().by) return !price_can_be_paid(v, frame);
+  if (instructions.front().by) {
+    const bool declared = v.cards.effect(frame.effect.bits()).has(cards::Timing::main);
+    return !price_can_be_paid(v, frame) &&
+           !(declared && may_choose_what_is_not_there(v, frame, true));
+  }
   return has_a_price(v, frame) && !is_possible(v, frame, instructions.front());
 }
 
