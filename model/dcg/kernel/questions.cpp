@@ -122,7 +122,6 @@ constexpr auto kBindings = std::to_array<QuestionBinding>({
     {"end-of-attack", "activates does_not", "lost_battle still_there"},
     {"effect-order", "owner_chooses turn_player_chooses x_first y_first", "owners newer"},
     {"check-trigger-time", "same_time later", ""},
-    {"reference-time", "triggered processed", ""},
     {"source-gone", "still_activates cancelled", "was_waiting"},
     {"interrupting-time", "before_it_happens after_it_happened", ""},
     {"by-partly", "may_not may", ""},

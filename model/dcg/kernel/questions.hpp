@@ -124,7 +124,6 @@ enum class Question : std::size_t {
   end_of_attack,
   effect_order,
   check_trigger_time,
-  reference_time,
   source_gone,
   interrupting_time,
   by_partly,
@@ -263,7 +262,6 @@ enum class SecurityDigimonMoved { no, yes };
 enum class EndOfAttack { activates, does_not };
 enum class EffectOrder { owner_chooses, turn_player_chooses, x_first, y_first };
 enum class CheckTriggerTime { same_time, later };
-enum class ReferenceTime { triggered, processed };
 enum class SourceGone { still_activates, cancelled };
 enum class InterruptingTime { before_it_happens, after_it_happened };
 enum class ByPartly { may_not, may };

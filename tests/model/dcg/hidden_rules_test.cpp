@@ -1,8 +1,7 @@
 // Rules that stood in definitions of the manuals and are questions now: each answer is played.
 //
-// DP below zero, conditions that cannot be carried out, comparing with what has changed, the timings
-// of an ended attack, Overclock of a suspended Digimon, Tokens and stacks that effects take notice
-// of.
+// DP below zero, conditions that cannot be carried out, the timings of an ended attack, Overclock of
+// a suspended Digimon, Tokens and stacks that effects take notice of.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -84,29 +83,6 @@ TEST(ByDoing, ThatIsNotPossibleMayBeDeclaredIfTheJudgeSaysSo) {
     EXPECT_EQ(table.seen("memory P1 3"), "");
     EXPECT_EQ(offers(), 0) << "its use is spent";
   }
-}
-
-TEST(Comparing, WithThePlayedDigimonIsAsOfWhenTheJudgeSays) {
-  // It has level 3 when it triggers, and level 4 by then; of P2's Digimon one is of level 4.
-  for (const bool now : {false, true}) {
-    DcgTable table("en-2025");
-    if (now) table.answer("reference-time", "processed");
-    table.lay(position({"memory: P1 5", "P1 hand: Sproutkin, Furnox", "P1 battle area: Evenowl",
-                        "P2 battle area: Swellfin"}));
-    table.decide(
-        {"play Sproutkin", "resolve Sproutkin: [On Play]", "digivolve Sproutkin into Furnox"});
-    EXPECT_TRUE(table.asked("reference-time"));
-    EXPECT_EQ(table.seen(now ? "trash P2 has Swellfin" : "battle area P2 has Swellfin"), "");
-  }
-}
-
-TEST(Comparing, WithAnUnchangedDigimonIsNoQuestion) {
-  DcgTable table("en-2025");
-  table.lay(position({"memory: P1 5", "P1 hand: Sproutkin", "P1 battle area: Evenowl",
-                      "P2 battle area: Swellfin"}));
-  table.decide({"play Sproutkin"});
-  EXPECT_FALSE(table.asked("reference-time"));
-  EXPECT_EQ(table.seen("battle area P2 has Swellfin"), "");
 }
 
 TEST(EndedAttack, MayStillBeBlockedIfTheJudgeSaysSo) {

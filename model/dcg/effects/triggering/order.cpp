@@ -10,7 +10,6 @@
 
 #include <algorithm>
 
-#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/subjects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -185,20 +184,14 @@ std::optional<std::size_t> next_in_line(const Table& t) {
 
 namespace {
 
-/// What it compares with, as it was when it triggered or as it is now. [reference-time]
-Antecedent subject_of_comparison(const View& v, const PendingEffect& pending) {
+/// What it compares with, as it was when it triggered.
+Antecedent subject_then(const State& state, const PendingEffect& pending) {
   if (pending.was == 0) return {};
-  const Permanent subject = find_permanent(v.state, pending.subject);
+  const Permanent subject = find_permanent(state, pending.subject);
   const std::size_t cards = subject == nullptr ? 1 : subject.cards().size();
-  const Antecedent then{.card = static_cast<CardId>(pending.was - 1),
-                        .dp = Amount(pending.noted.value()),
-                        .stack = static_cast<std::uint8_t>(cards)};
-  if (subject == nullptr) return then;
-  Antecedent now = then;
-  now.card = subject.top();
-  now.dp = Amount(standing_of(v, subject).dp / kDpUnit);
-  const bool changed = now.card != then.card || now.dp.value() != then.dp.value();
-  return changed && v.judged(Question::reference_time, ReferenceTime::processed) ? now : then;
+  return {.card = static_cast<CardId>(pending.was - 1),
+          .dp = Amount(pending.noted.value()),
+          .stack = static_cast<std::uint8_t>(cards)};
 }
 
 }  // namespace
@@ -222,7 +215,7 @@ void activate_pending(const Table& t, std::size_t position) {
                       .from_security = checked,
                       .subject = pending.subject,
                       .last_count = static_cast<std::uint8_t>(counts ? pending.noted.value() : 0),
-                      .antecedent = subject_of_comparison(v, pending)});
+                      .antecedent = subject_then(t.state, pending)});
   t.state.other_subjects = others;
 }
 
