@@ -126,6 +126,8 @@ enum class Question : std::size_t {
   check_trigger_time,
   source_gone,
   interrupting_time,
+  interrupting_again,
+  checked_out_leaves,
   by_partly,
   by_in_vain,
   by_declined,
@@ -134,6 +136,11 @@ enum class Question : std::size_t {
   condition_unmet_rest,
   fortitude_play,
   mind_link_place,
+  decoy_saves,
+  armor_purge_alone,
+  material_save_time,
+  de_digivolve_none,
+  text_where,
   chosen_changes,
   all_newcomers,
   unaffected_choice,
@@ -264,6 +271,8 @@ enum class EffectOrder { owner_chooses, turn_player_chooses, x_first, y_first };
 enum class CheckTriggerTime { same_time, later };
 enum class SourceGone { still_activates, cancelled };
 enum class InterruptingTime { before_it_happens, after_it_happened };
+enum class InterruptingAgain { no, yes };
+enum class CheckedOutLeaves { yes, no };
 enum class ByPartly { may_not, may };
 enum class ByInVain { may, may_not };
 enum class ByDeclined { not_spent, spent };
@@ -272,6 +281,11 @@ enum class ByImpossible { may_not, may };
 enum class ConditionUnmetRest { carried_out, not_activated };
 enum class FortitudePlay { may, must };
 enum class MindLinkPlace { at_the_bottom, under_the_top };
+enum class DecoySaves { one, all };
+enum class ArmorPurgeAlone { may_not, may };
+enum class MaterialSaveTime { before, after };
+enum class DeDigivolveNone { may_not, may };
+enum class TextWhere { yes, no };
 enum class ChosenChanges { still_affected, no_longer };
 enum class AllNewcomers { reaches, does_not };
 enum class UnaffectedChoice { may, may_not };

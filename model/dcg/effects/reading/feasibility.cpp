@@ -64,6 +64,13 @@ bool makes_an_attack(const Instruction& instruction) {
   return instruction.action == Action::attack || instruction.action == Action::blitz;
 }
 
+bool purges_alone(const View& v, const Frame& frame) {
+  if (v.cards.effect(frame.effect.bits()).keyword.name != cards::Keyword::armor_purge) return false;
+  const Permanent self = find_permanent(v.state, frame.permanent);
+  return self != nullptr && self.cards().size() == 1 &&
+         v.judged(Question::armor_purge_alone, ArmorPurgeAlone::may);
+}
+
 /// Is the instruction after this one only done if this one was?
 bool has_a_price(const View& v, const Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
@@ -202,6 +209,7 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
   const bool of_this = price.target.pick == Pick::self;
   if (of_this &&
       (price.action == Action::trash_any_digivolution || price.action == Action::trash_top_card)) {
+    if (purges_alone(v, frame)) return {1, 1};
     const int below = self == nullptr ? 0 : static_cast<int>(self.cards().size()) - 1;
     return {below, std::max(price.amount, 1)};
   }

@@ -19,6 +19,8 @@ namespace headjudge::dcg {
 /// already, as the sentence behind it is about it all the same? (comprehensive-4.2, 1-3-3)
 [[nodiscard]] bool keeps_what_it_finds(std::span<const cards::Instruction> instructions,
                                        std::size_t at);
+/// Is it Armor Purge of a Digimon that lies alone, and the judge lets that trash its only card?
+[[nodiscard]] bool purges_alone(const View& v, const Frame& frame);
 /// Can the "By ..." that the effect has come to be done?
 [[nodiscard]] bool price_is_there(const View& v, const Frame& frame);
 /// The same, and something may come of it.

@@ -52,6 +52,18 @@ struct Standing {
   [[nodiscard]] bool cannot(cards::Limit limit) const {
     return (limits & cards::limit_bit(limit)) != 0;
   }
+  /// What other effects make of it as well, as long as it is affected by them.
+  void add(const Standing& share) {
+    dp += share.dp;
+    lost_dp += share.lost_dp;
+    security_attack += share.security_attack;
+    more_links += share.more_links;
+    keywords |= share.keywords;
+    limits |= share.limits;
+    more_colors |= share.more_colors;
+    original_dp.set(share.original_dp);
+    added_dp.set(share.added_dp);
+  }
   friend bool operator==(const Standing&, const Standing&) = default;
 };
 [[nodiscard]] Standing standing_of(const View& v, Permanent permanent);

@@ -18,6 +18,7 @@
 #include "model/dcg/attack/battle.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
@@ -342,6 +343,7 @@ bool move_targets_in(const Table& t, const Frame& frame) {
 }
 
 bool trash_tops(const Table& t, const Frame& frame) {
+  if (purges_alone(t.view(), frame)) return remove_targets(t, frame, Leaving::put_in_trash);
   bool changed = false;
   for (const CardId target : affected_targets(t, frame)) {
     if (find_permanent(t.state, target).cards().size() < 2) continue;
@@ -365,7 +367,10 @@ bool place_source_in_security(const Table& t, const Frame& frame, const Instruct
   return true;
 }
 
+/// A DUAL card on the field is no Option: the effect of its Option side. (comprehensive-4.2, 4-6;
+/// rulings Q6496 to Q6498)
 bool activate_source(const Table& t, const Frame& frame) {
+  if (carry_out_option_side(t, frame.source, frame.owner)) return true;
   carry_out_card(t, frame.source, cards::Timing::main, frame.owner, frame.from_security != 0);
   return true;
 }

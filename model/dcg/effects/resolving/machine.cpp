@@ -398,7 +398,8 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
 
 void perform_or_count(const Table& t, Frame& frame, const Instruction& instruction) {
   const int most = most_to_trash(t.view(), frame, instruction);
-  if (most > 1 && frame.wanted == 0) return t.let_decide(frame.owner, Asks::number);
+  const bool choice = most > 1 || may_trash_none(t.view(), instruction, most);
+  if (choice && frame.wanted == 0) return t.let_decide(frame.owner, Asks::number);
   perform(t, frame, instruction);
 }
 
