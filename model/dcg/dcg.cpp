@@ -72,7 +72,9 @@ void Dcg::take(State& state, const Judge& judge, const Decision& decision, StepL
 #ifndef NDEBUG
   Decisions offered;
   legal(state, judge, offered);
-  assert(std::ranges::find(offered, decision) != offered.end() && "only legal decisions");
+  assert((decision.kind == DecisionKind::forfeit ||
+          std::ranges::find(offered, decision) != offered.end()) &&
+         "only legal decisions");
 #endif
   const Table t{cards_, state, &judge, log};
   take_decision(t, decision);
@@ -82,6 +84,12 @@ void Dcg::take(State& state, const Judge& judge, const Decision& decision, StepL
 void Dcg::apply(State& state, const Judge& judge, const Decision& decision) const {
   take(state, judge, decision);
   run(state, judge);
+}
+
+std::optional<Decision> Dcg::at_any_time(const State& state, Player player,
+                                         std::string_view words) const {
+  const bool forfeits = state.outcome == Outcome::running && words == "forfeit";
+  return forfeits ? std::optional(Decision{DecisionKind::forfeit, player}) : std::nullopt;
 }
 
 void Dcg::legal(const State& state, const Judge& judge, Decisions& out) const {

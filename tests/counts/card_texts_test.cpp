@@ -8,6 +8,7 @@
 #include "model/cards/compiler/compile.hpp"
 #include "model/cards/compiler/print.hpp"
 #include "model/cards/normal_form/normalise.hpp"
+#include "model/cards/pool/import.hpp"
 #include "tests/model/cards/random_programs.hpp"
 #include "tests/support/counts/card_digest.hpp"
 #include "tests/support/counts/golden_rows.hpp"
@@ -47,14 +48,34 @@ std::string without_word(const std::string& text, std::size_t n) {
   return text.substr(0, begin) + text.substr(std::min(end + 1, text.size()));
 }
 
-/// Texts with a word missing: a row for each part of the pool, every eighth word.
-void count_texts_without_a_word(const std::string& section, const Pool& pool, std::size_t every) {
+/// A row for so many cards of the file, which it reads itself: whoever meets one row reads no other
+/// cards.
+void count_programs_of_file(const std::string& section, const std::vector<std::string>& file) {
+  constexpr std::size_t kCards = 25;
+  GoldenRows rows(section);
+  for (std::size_t first = 0; first < file.size(); first += kCards) {
+    rows.add_row(fmt::format("from card {}", first), [&](Digest& digest) {
+      const std::size_t end = std::min(first + kCards, file.size());
+      std::string cards;
+      for (std::size_t i = first; i < end; ++i) cards += file[i];
+      const Pool pool = loaded_or_thrown(cards::survey_pool(cards, "cards.jsonl"));
+      for (const Card& card : pool.cards) add_card(digest, pool, card);
+      for (const auto& refused : pool.refused) digest.add(refused.why.text());
+      add_lines(digest, pool);
+    });
+  }
+  rows.compare();
+}
+
+/// Texts with a word missing: a row for each part of the cards, every eighth word.
+void count_texts_without_a_word(const std::string& section, const std::vector<Card>& cards,
+                                std::size_t every) {
   constexpr std::size_t kRows = 10;
   GoldenRows rows(section);
   for (std::size_t row = 0; row < kRows; ++row) {
     rows.add_row(fmt::format("cards {}", row), [&](Digest& digest) {
-      for (std::size_t i = row; i < pool.cards.size(); i += kRows) {
-        const std::string& text = pool.cards[i].main_text;
+      for (std::size_t i = row; i < cards.size(); i += kRows) {
+        const std::string& text = cards[i].main_text;
         const auto words = static_cast<std::size_t>(std::ranges::count(text, ' ')) + 1;
         for (std::size_t n = i % every; n < words; n += every) {
           const auto read = cards::compile_text(without_word(text, n), cards::Section::main,
@@ -72,7 +93,7 @@ TEST(CountsOfCardTexts, ProgramsOfTheOwnCards) {
 }
 
 TEST(CountsOfCardTexts, TextsOfTheOwnCardsWithoutAWord) {
-  count_texts_without_a_word("own cards without a word", rules_world<dcg::Dcg>().pool, 6);
+  count_texts_without_a_word("own cards without a word", rules_world<dcg::Dcg>().pool.cards, 6);
 }
 
 /// Programs drawn from the whole language, as texts: read as they are, and without a word.
@@ -104,32 +125,36 @@ class CountsOfRealPrograms : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(CountsOfRealPrograms, OfEachCard) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
-  count_programs(fmt::format("programs of real cards {}", GetParam()),
-                 real_sample(GetParam()).pool);
+  count_programs_of_file(fmt::format("programs of real cards {}", GetParam()),
+                         real_row_list(GetParam()));
 }
 
 TEST_P(CountsOfRealPrograms, OfTextsWithoutAWord) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
-  count_texts_without_a_word(fmt::format("real cards without a word {}", GetParam()),
-                             real_sample(GetParam()).pool, 12);
+  const auto cards = loaded_or_thrown(cards::read_cards(real_rows(GetParam()), "cards.jsonl"));
+  count_texts_without_a_word(fmt::format("real cards without a word {}", GetParam()), cards, 12);
 }
 
 /// The normal form alone, of texts that lack each of their words in turn, or end with it.
 TEST_P(CountsOfRealPrograms, NormalForms) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  constexpr std::size_t kRows = 12;
+  const auto cards = loaded_or_thrown(cards::read_cards(real_rows(GetParam()), "cards.jsonl"));
   GoldenRows rows(fmt::format("normal forms of real cards {}", GetParam()));
-  rows.add_row("all", [&](Digest& digest) {
-    const Pool& pool = real_sample(GetParam()).pool;
-    for (std::size_t i = 0; i < pool.cards.size(); i += 4) {
-      const std::string& text = pool.cards[i].main_text;
-      digest.add(cards::normalise(text));
-      for (std::size_t at = text.find(' '); at != std::string::npos; at = text.find(' ', at + 1)) {
-        const std::size_t end = std::min(text.find(' ', at + 1), text.size());
-        digest.add(cards::normalise(text.substr(0, at) + text.substr(end)));
-        digest.add(cards::normalise(text.substr(0, at)));
+  for (std::size_t row = 0; row < kRows; ++row) {
+    rows.add_row(fmt::format("cards {}", row), [&](Digest& digest) {
+      for (std::size_t i = 4 * row; i < cards.size(); i += 4 * kRows) {
+        const std::string& text = cards[i].main_text;
+        digest.add(cards::normalise(text));
+        for (std::size_t at = text.find(' '); at != std::string::npos;
+             at = text.find(' ', at + 1)) {
+          const std::size_t end = std::min(text.find(' ', at + 1), text.size());
+          digest.add(cards::normalise(text.substr(0, at) + text.substr(end)));
+          digest.add(cards::normalise(text.substr(0, at)));
+        }
       }
-    }
-  });
+    });
+  }
   rows.compare();
 }
 

@@ -4,13 +4,11 @@
 // A play's expectations say what a reader should look at. Its row says everything that could be
 // seen, so it also notices what nobody thought of. Plays of rulings and checked cards use those
 // real cards only whose names stand in them.
-#include <map>
-#include <memory>
-
 #include <gtest/gtest.h>
 
 #include "model/core/base/text_file.hpp"
 #include "model/core/play/runner.hpp"
+#include "tests/support/counts/named_cards.hpp"
 #include "tests/support/counts/play_digest.hpp"
 #include "tests/support/counts/real_sample.hpp"
 #include "tests/support/counts/rules_world.hpp"
@@ -129,36 +127,6 @@ void count_plays_of_own_cards(const fs::path& folder) {
 
 TEST(CountsOfPlays, OfLaterCards) { count_plays_of_own_cards("corpus/later"); }
 TEST(CountsOfPlays, OfComprehensiveRules) { count_plays_of_own_cards("corpus/comprehensive"); }
-
-/// The rows of the card file whose number or name stands in these texts.
-std::string rows_named_in(const std::string& texts) {
-  std::string out;
-  const std::string& file = real_card_file();
-  for (std::size_t begin = 0; begin < file.size();) {
-    const std::size_t end = std::min(file.find('\n', begin), file.size() - 1) + 1;
-    const auto field = [&](std::string_view key) {
-      const std::size_t at = file.find(key, begin) + key.size();
-      return file.substr(at, file.find('"', at) - at);
-    };
-    const std::string number = field("\"id\": \"");
-    const std::string name = field("\"name\": \"");
-    if (texts.contains(number) || texts.contains(name)) out += file.substr(begin, end - begin);
-    begin = end;
-  }
-  return out;
-}
-
-/// The real cards that plays of this folder name.
-const RealSample& cards_named_in(const fs::path& folder) {
-  static std::map<fs::path, std::unique_ptr<RealSample>> samples;
-  std::unique_ptr<RealSample>& sample = samples[folder];
-  if (sample != nullptr) return *sample;
-  std::string texts;
-  for (const fs::path& file : plays_in(folder)) texts += loaded_or_thrown(read_text_file(file));
-  sample = std::make_unique<RealSample>(
-      loaded_or_thrown(cards::survey_pool(rows_named_in(texts), "cards.jsonl")));
-  return *sample;
-}
 
 /// Plays are parted so that each part is quick.
 constexpr std::size_t kParts = 4;

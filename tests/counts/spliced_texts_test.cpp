@@ -47,7 +47,7 @@ class CountsOfSplicedTexts : public testing::TestWithParam<std::size_t> {};
 TEST_P(CountsOfSplicedTexts, OfRealCards) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
   count_spliced_texts(fmt::format("spliced texts of real cards {}", GetParam()),
-                      real_part(GetParam()).pool, 3);
+                      real_part(GetParam()).pool, 9);
 }
 
 INSTANTIATE_TEST_SUITE_P(Part, CountsOfSplicedTexts, testing::Range<std::size_t>(0, kSamples));

@@ -202,6 +202,8 @@ struct Frame {
   std::uint8_t receiver = 0;    ///< 1 + the one under whom this instruction places its targets
   std::uint8_t last_count = 0;  ///< of the last instruction that can be counted
   std::uint8_t repeats = 0;     ///< how often the effect below is still carried out
+  std::uint8_t ahead = 0;       ///< of "add 1 A and 1 B": cards taken already, two bits for this
+                                ///< part and each that follows
   InlineVector<CardId, kMaxTaken> taken{};  ///< cards that this instruction has moved so far
   Antecedent antecedent;
   Short performed;  ///< bit per instruction that was really done, of the first 16
@@ -485,6 +487,6 @@ static_assert(are_all_lists(static_cast<const AllLists*>(nullptr)),
 static_assert(std::has_unique_object_representations_v<FixedParts>,
               "no padding: equal is equal bytes");
 static_assert(sizeof(State) == sizeof(FixedParts) + sizeof(ListParts), "nor between the two");
-static_assert(sizeof(State) <= 2508, "a state is copied often: keep it small");
+static_assert(sizeof(State) <= 2516, "a state is copied often: keep it small");
 
 }  // namespace headjudge::dcg

@@ -68,13 +68,13 @@ bool sentence_reaches(const View& v, const cards::RequirementLine& line, Permane
 /// "[Ember] w/[Ash] under it": so many such cards lie beneath its top card.
 bool beneath_fits(const View& v, const cards::LinePart& part, Permanent from) {
   return std::count_if(from.cards().begin(), from.cards().end() - 1, [&](CardId card) {
-           return v.cards.fits(part.description, v.state.def[card]);
+           return v.fits(part.description, v.state.def[card]);
          }) >= part.count;
 }
 
 bool line_fits(const View& v, const cards::RequirementLine& line, Permanent from) {
   const Controller by{v.state.owner_of(from.id()), from.id()};
-  return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
+  return v.fits(line.parts[0].description, v.state.def[from.top()]) &&
          condition_holds(v, line.condition, by) &&
          (line.parts.size() == 1 || beneath_fits(v, line.parts[1], from));
 }
@@ -272,12 +272,11 @@ void offer_onto(const View& v, Permanent permanent, CardId card, const Terms& te
     return;
   }
   const Terms lowered = digivolution_terms(v, terms, {permanent}, card);
-  const bool one_cost = meets.costs.size() == 1;
   for (const std::uint8_t cost : meets.costs) {
     if (!can_meet_lowered(v, lowered, cost, card, permanent)) continue;
     const auto paid = static_cast<std::uint8_t>(lowered.of(cost));
     (void)out.push({DecisionKind::digivolve, permanent.id(), card, paid});
-    if (one_cost || terms.free) break;
+    if (terms.free) break;
   }
 }
 

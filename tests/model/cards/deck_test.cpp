@@ -77,6 +77,17 @@ TEST(Deck, HonoursTheLatestRestriction) {
   EXPECT_FALSE(parse_restrictions("[]", "restrictions.json"));
 }
 
+TEST(Deck, HonoursTheLastRestrictionOfADay) {
+  const auto restrictions = parse_restrictions(
+      R"({"events":[{"cardId":"X-1","count":2,"effectiveDate":"2025-01-01","action":"restrict"},)"
+      R"({"cardId":"X-1","count":1,"effectiveDate":"2025-01-01","action":"restrict"}]})",
+      "restrictions.json");
+  ASSERT_TRUE(restrictions);
+  const auto faults = deck_faults(deck(twelve_times_four() + "2 X-13\n"), pool(), *restrictions);
+  ASSERT_EQ(faults.size(), 1u);
+  EXPECT_EQ(faults[0].text(), "mine.deck:2: 4 of X-1 (expected at most 1)");
+}
+
 TEST(Deck, RefusesALineThatIsNoneAndACardThatIsNotThere) {
   const auto refused = [](const std::string& text) {
     const auto read = parse_deck(text, "mine.deck", pool());

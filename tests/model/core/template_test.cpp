@@ -48,6 +48,12 @@ TEST(PlayTemplate, IsAPlayForEachRow) {
   EXPECT_EQ(rows[1].play.expectations[0].text, "stones 3");
 }
 
+TEST(PlayTemplate, BeginsWithALineOfItsOwn) {
+  const std::string_view without_notes = kTemplate.substr(kTemplate.find("template 1"));
+  EXPECT_EQ(parse_template(without_notes, "x.template").value().size(), 2U);
+  EXPECT_EQ(error_with("template 1", "a template 1").substr(0, 12), "x.template:1");
+}
+
 TEST(PlayTemplate, IsReadAsIfEachRowHadBeenWrittenOut) {
   std::string written(kTemplate);
   written = written.substr(0, written.find("rows:"));

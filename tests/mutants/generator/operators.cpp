@@ -146,11 +146,12 @@ void Finder::add_junction(SourceRange range, std::string_view sign, Expr* left, 
   const Differs differs = sign == "&&" ? Differs::from_false : Differs::from_true;
   const auto is_idle = [&](const Expr* half) { return if_looked_for(half) == (sign == "&&"); };
   if (!is_idle(right)) {
-    add_watched(is_quiet(left), range, change, cast + in_brackets(text_of(left)), differs);
+    add_watched(is_quiet(left) && !does_something(right), range, change,
+                cast + in_brackets(text_of(left)), differs_without(right, differs));
   }
   if (!is_idle(left)) {
-    add_watched(is_quiet_at_first(right), range, change, cast + in_brackets(text_of(right)),
-                differs);
+    add_watched(is_quiet_at_first(right) && !does_something(left), range, change,
+                cast + in_brackets(text_of(right)), differs_without(left, differs));
   }
 }
 

@@ -34,6 +34,15 @@ bool cross(const Range& a, const Range& b) {
   return !inside && !around;
 }
 
+/// Is told of the right version's value where the wrong one cannot always differ.
+std::string teller_of(Differs differs) {
+  const bool by_deeds =
+      differs == Differs::from_true_or_by_deeds || differs == Differs::from_false_or_by_deeds;
+  const bool from = differs == Differs::from_true || differs == Differs::from_true_or_by_deeds;
+  return std::string("::headjudge_mutants::told<") + (from ? "true" : "false") +
+         (by_deeds ? ", true>" : ", false>");
+}
+
 class Writer {
  public:
   Writer(const std::string& source, const Choices& choices) : source_(source), choices_(choices) {}
@@ -73,8 +82,7 @@ class Writer {
       const std::string condition =
           std::string("::headjudge_mutants::") + (always ? "is(" : "is_on(") + number + ")";
       if (!always && !elsewhere) {
-        const bool from = mutation->differs == Differs::from_true;
-        told += "::headjudge_mutants::told(" + number + (from ? ", true, " : ", false, ");
+        told += teller_of(mutation->differs) + "(" + number + ", ";
         behind_told += ")";
       }
       out_.text += statement ? "if(" + condition + "){" + mutation->mutated + "} else "
@@ -106,7 +114,7 @@ class Writer {
     const std::size_t begin = out_.text.size();
     out_.text += mutation.watched;
     out_.written.push_back({mutation.number, begin, out_.text.size(), begin, out_.text.size()});
-    out_.text += "))) ::headjudge_mutants::reached[" + number + "] = 1; mutant_" + number + ";})";
+    out_.text += "))) ::headjudge_mutants::reached[" + number + "] |= 1; mutant_" + number + ";})";
   }
 
   const std::string& source_;

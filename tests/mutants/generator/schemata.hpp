@@ -6,7 +6,7 @@
 //   statement    {if(is(9)){}else{used = 0;}}
 //
 //   watched      ({const auto mutant_7=(a < b); if (spies() && differ(mutant_7, (a <= b)))
-//                 reached[7]=1; mutant_7;})          the clean run works both out
+//                 reached[7]|=1; mutant_7;})         the clean run works both out
 //
 // A place inside another is switched in the right version alone: at most one mutant is on. `is` is
 // false where a constant is worked out, so that what is constexpr stays so.

@@ -115,10 +115,10 @@ bool Finder::VisitIfStmt(IfStmt* s) {
   if (if_looked_for(s->getCond()) == !exits) return true;
   if (exits) {
     add(s->getCond()->getSourceRange(), "exit dropped", "false", Form::condition,
-        Differs::from_true);
+        differs_without(s->getCond(), Differs::from_true));
   } else {
     add(s->getCond()->getSourceRange(), "guard dropped", "true", Form::condition,
-        Differs::from_false);
+        differs_without(s->getCond(), Differs::from_false));
   }
   return true;
 }

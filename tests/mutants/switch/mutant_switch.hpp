@@ -5,7 +5,8 @@
 #pragma once
 #if __cplusplus >= 202002L
 namespace headjudge_mutants {
-inline constexpr unsigned kMost = 40'960;  ///< whole pages of memory
+inline constexpr unsigned kMost = 49'152;  ///< whole pages of memory
+inline constexpr unsigned char kReachedByDeeds = 2;
 extern int active;
 extern unsigned char reached[kMost];
 [[gnu::always_inline]] constexpr bool is_on(int number) {
@@ -27,17 +28,22 @@ template <class A, class B>
 /// The same where the wrong version can differ from the right one whenever it is met.
 [[gnu::always_inline]] constexpr bool is(int number) {
   if (__builtin_is_constant_evaluated()) return false;
-  reached[number] = 1;
+  reached[number] |= 1;
   return number == active;
 }
-/// The right version's value, where the wrong one can differ only from this value.
-template <class T>
-[[gnu::always_inline]] constexpr T told(int number, bool differs_from, T value) {
+/// The right version's value, where the wrong one can differ from this value alone, or from the
+/// other one by what it does not do: then the place is reached by deeds.
+template <bool kDiffersFrom, bool kByDeeds, class T>
+[[gnu::always_inline]] constexpr T told(int number, T value) {
   if (__builtin_is_constant_evaluated()) return value;
   if constexpr (__is_same(T, bool)) {
-    if (value == differs_from) reached[number] = 1;
+    if (value == kDiffersFrom) {
+      reached[number] |= 1;
+    } else if (kByDeeds) {
+      reached[number] |= kReachedByDeeds;
+    }
   } else {
-    reached[number] = 1;
+    reached[number] |= 1;
   }
   return value;
 }

@@ -80,6 +80,10 @@ class Listener : public testing::EmptyTestEventListener {
     for (unsigned i = 0; i < kMost; ++i) {
       if (stretch.reached[i] != 0) std::fprintf(out_, "%u ", i);
     }
+    std::fputc('\t', out_);
+    for (unsigned i = 0; i < kMost; ++i) {
+      if ((stretch.reached[i] & kReachedByDeeds) != 0) std::fprintf(out_, "%u ", i);
+    }
     std::fputc('\n', out_);
     std::fflush(out_);
   }

@@ -7,8 +7,9 @@
 // same-code.txt those of them that are no mutants (same_code).
 // SAMPLE lists the mutants; of `survivors` only those are tried that the noticed.tsv of ROOT knows
 // and no test noticed. ROOT, which ends in a slash, holds the sources. FILTER says which suites
-// take part. ANSWERED lists survivors that have a reason. Exit code 0: at least nine of ten are
-// caught or answered; 1: fewer; 2: the clean run does not pass; 3: interrupted.
+// take part. ANSWERED lists survivors that have a reason why they are no mutants. Exit code 0: at
+// least nine of ten of the others are caught; 1: fewer; 2: the clean run does not pass;
+// 3: interrupted.
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>
@@ -168,10 +169,17 @@ struct Tally {
 
   void tell(const std::string& what) const {
     if (all == 0) return;
-    std::cout << what << ": " << caught << " of " << all << " caught (" << clock
-              << " of them by the clock), " << answered << " more answered by a reason; " << same
-              << " beside them are the same code and no mutants; " << seconds / all
+    std::cout << what << ": " << caught << " of " << all << " caught" << share_of(all) << ", "
+              << clock << " of them by the clock; " << answered
+              << " have a reason why they are none: " << caught << " of the other "
+              << all - answered << share_of(all - answered) << "; " << same
+              << " more are the same code, and were not counted; " << seconds / all
               << " seconds of one processor each\n";
+  }
+
+ private:
+  [[nodiscard]] std::string share_of(int drawn) const {
+    return drawn == 0 ? "" : " (" + std::to_string(caught * 100 / drawn) + " of 100)";
   }
 };
 
@@ -218,8 +226,9 @@ int report(const std::vector<Mutation>& mutations, const Results& results,
   }
   drawn.tell("drawn mutants");
   named.tell("mutants with a rule");
-  const int held = drawn.caught + drawn.answered + named.caught + named.answered;
-  return held * 10 >= (drawn.all + named.all) * 9 ? 0 : 1;
+  const int caught = drawn.caught + named.caught;
+  const int wrong = drawn.all + named.all - drawn.answered - named.answered;
+  return caught * 10 >= wrong * 9 ? 0 : 1;
 }
 
 void write_noticed(const std::string& work, const std::string& root,

@@ -48,11 +48,14 @@ Plan::Plan(const std::string& reach_file, const std::string& noticed_file) {
 }
 
 void Plan::read_row(const std::vector<std::string>& columns) {
-  if (columns.size() != 5) return;
+  if (columns.size() != 6) return;
   const std::string& name = columns[0];
   Reach reached;
   std::istringstream numbers(columns[4]);
   for (std::size_t number = 0; numbers >> number;) reached.set(number);
+  std::vector<int> by_deeds;
+  std::istringstream done(columns[5]);
+  for (int number = 0; done >> number;) by_deeds.push_back(number);
   const std::string suite = suite_of(name);
   if (name.ends_with(kBeforeAny)) {
     suites_[suite].before_any |= reached;
@@ -66,7 +69,7 @@ void Plan::read_row(const std::vector<std::string>& columns) {
     if (suites_[suite].begins_with.empty()) suites_[suite].begins_with = name;
     if (!passes) failed_.push_back(name);
     const bool is_row = !columns[1].empty();  // heard once; what it keeps, another row works out
-    unit = {suite, seconds, seconds, is_row, reached};
+    unit = {suite, seconds, seconds, is_row, reached, std::move(by_deeds)};
   } else if (passes) {  // one that fails is not made for being run twice: its suite keeps all
     unit.again = seconds;
     unit.is_repeated = true;
@@ -76,7 +79,9 @@ void Plan::read_row(const std::vector<std::string>& columns) {
 }
 
 void Plan::read_noticed(const std::vector<std::string>& columns) {
-  if (columns.size() == 6) ++noticed_[{folder_of(columns[1]), suite_of(columns[5])}];
+  if (columns.size() != 6) return;
+  ++noticed_[{folder_of(columns[1]), suite_of(columns[5])}];
+  ++noticed_[{columns[1], suite_of(columns[5])}];
 }
 
 Plan::Meeting Plan::meeting(int mutant) const {
@@ -109,21 +114,25 @@ void Plan::begin(const Units::value_type& unit, Begun& begun) {
 }
 
 double Plan::worth_of(const std::string& suite, const Mutation& mutation) const {
-  const auto noticed = noticed_.find({folder_of(mutation.file), suite});
+  const auto noticed_in = [&](const std::string& place) {
+    const auto noticed = noticed_.find({place, suite});
+    return noticed == noticed_.end() ? 0 : std::min(noticed->second, kMostNoticed);
+  };
   return (suite.find(kCounts) != std::string::npos ? kCountIsWorth : kTestIsWorth) +
-         (noticed == noticed_.end() ? 0 : std::min(noticed->second, kMostNoticed));
+         noticed_in(folder_of(mutation.file)) + noticed_in(mutation.file);
 }
 
 /// What reaches the mutant itself comes before what sees only what another one worked out. A
 /// suite's next one waits for the time that the suite has had, divided by what it is worth. Which
-/// of a suite's comes next is drawn, those of one test together.
+/// of a suite's comes next is drawn, those of one test together. What is reached by deeds waits for
+/// its own kind alone: where "a && b" is true is rare, and tells most of a version without `b`.
 Plan::Meeting Plan::in_order(const Meeting& units, const Mutation& mutation) const {
   const std::size_t salt = std::hash<std::string>{}(key_of(mutation));
   const auto drawn = [&](const std::string& word) {
     return (std::hash<std::string>{}(word) ^ salt) * 0x9E3779B97F4A7C15U;
   };
   struct Place {
-    bool sees_only;
+    bool sees_only, by_deeds;
     std::size_t test, row;
     const Units::value_type* unit;
     double waits = 0;
@@ -131,16 +140,17 @@ Plan::Meeting Plan::in_order(const Meeting& units, const Mutation& mutation) con
   std::vector<Place> places;
   for (const Units::value_type* unit : units) {
     const auto& [name, about] = *unit;
-    places.push_back({!about.reached[static_cast<std::size_t>(mutation.number)], drawn(name.first),
-                      drawn(name.first + name.second), unit});
+    places.push_back({!about.reached[static_cast<std::size_t>(mutation.number)],
+                      std::ranges::binary_search(about.by_deeds, mutation.number),
+                      drawn(name.first), drawn(name.first + name.second), unit});
   }
   std::ranges::sort(places, {}, [](const Place& each) {
     return std::tuple(each.sees_only, each.test, each.row, each.unit->first);
   });
-  std::map<std::string, double> had;
+  std::map<std::pair<std::string, bool>, double> had;
   Begun begun;
   for (Place& each : places) {
-    double& so_far = had[each.unit->second.suite];
+    double& so_far = had[{each.unit->second.suite, each.by_deeds}];
     so_far += cost(*each.unit, begun);
     begin(*each.unit, begun);
     each.waits = so_far / worth_of(each.unit->second.suite, mutation);

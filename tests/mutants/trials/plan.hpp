@@ -4,7 +4,8 @@
 // which mutants it reaches; a test of golden rows tells it of each row. What it reaches the first
 // time alone, it worked out for the later tests too (a list of cards, a judge); then the mutant
 // meets the whole suite. Otherwise it meets what reaches it, in a few processes: the first takes a
-// second. Suites share the time: each gets it as it has noticed others of the folder (noticed.tsv).
+// second. Suites share the time: each gets it as it has noticed others of the folder, and of the
+// file (noticed.tsv).
 // What the first test of a suite took longer the first time than the second, each process of this
 // suite has to work out before it can begin.
 #pragma once
@@ -24,7 +25,7 @@
 namespace mutants {
 
 /// Most that a mutant's tests take of the processor without a mutant.
-inline constexpr double kMostSeconds = 6;
+inline constexpr double kMostSeconds = 8;
 
 struct Batch {
   Tests tests;
@@ -50,6 +51,7 @@ class Plan {
     double first = 0, again = 0;  ///< seconds; of a test those outside of its rows
     bool is_repeated = false;
     Reach reached;
+    std::vector<int> by_deeds;  ///< those of them that it reaches by deeds, in order
     [[nodiscard]] double set_up() const { return std::max(0.0, first - again); }
     [[nodiscard]] double most() const { return std::max(first, again); }
   };
@@ -76,7 +78,7 @@ class Plan {
   Units units_;
   std::map<std::string, Suite> suites_;
   std::vector<std::string> failed_;
-  std::map<std::pair<std::string, std::string>, int> noticed_;  ///< by folder and suite
+  std::map<std::pair<std::string, std::string>, int> noticed_;  ///< by folder or file, and suite
 };
 
 }  // namespace mutants

@@ -206,8 +206,9 @@ Standing combined(const View& v, Permanent permanent, const Shares& shares) {
   // (comprehensive-4.2, 15-12-1-5 and 15-12-2-2; ruling Q4865).
   standing.has_dp = facts.has_dp() || standing.added_dp.value >= 0;
   const int original = standing.original_dp.or_else(standing.added_dp.or_else(facts.dp));
-  standing.dp =
-      standing.has_dp ? effective_dp(kNumbers, original, standing.dp + standing.lost_dp) : 0;
+  const int sum = standing.has_dp ? original + standing.dp + standing.lost_dp : 0;
+  standing.dp = effective_dp(kNumbers, sum, 0);
+  standing.missing_dp = standing.dp - sum;
   return standing;
 }
 

@@ -41,6 +41,7 @@ struct Standing {
   Latest original_dp;  ///< in place of the printed one
   Latest added_dp;     ///< of a card that is treated as a Digimon with so many DP
   int lost_dp = 0;     ///< the part of the changes of DP that is less than nothing
+  int missing_dp = 0;  ///< by so much the changes of DP would bring it below zero
   cards::LimitSet limits = 0;
   cards::ColorSet more_colors = 0;
   cards::KindSet unaffected_by = 0;  ///< by the opponent's effects of such cards
