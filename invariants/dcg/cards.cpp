@@ -42,11 +42,11 @@ Verdict in_one_place(const DcgPosition& position) {
   if (state.attack.has_checked != 0 && state.attack.checked_moved == 0) {
     ++places[state.attack.checked];
   }
+  // A Token that has left stays known as long as one of its effects waits.
+  const std::size_t may_be_gone = nothing_pending(state) ? kMaxInstances : kMaxCards;
   for (std::size_t card = 0; card < kMaxInstances; ++card) {
     const bool exists = state.is_instance(static_cast<CardId>(card));
-    // A Token that has left stays known as long as one of its effects waits.
-    const bool may_be_gone = card >= kMaxCards && !nothing_pending(state);
-    if (places[card] == 0 && may_be_gone) continue;
+    if (places[card] == 0 && card >= may_be_gone) continue;
     if (places[card] != (exists ? 1 : 0)) return Verdict::broken;
   }
   return Verdict::held;
@@ -61,7 +61,8 @@ cards::CardIndex printed_card(const Catalog& cards, const State& state, std::siz
 Verdict stay_themselves(const DcgStep& step) {
   const Catalog& cards = step.game.cards();
   const auto same = [&](std::size_t card) {
-    return printed_card(cards, step.before, card) == printed_card(cards, step.after, card);
+    return step.before.def[card] == step.after.def[card] ||
+           printed_card(cards, step.before, card) == printed_card(cards, step.after, card);
   };
   for (std::size_t card = 0; card < kMaxCards; ++card) {
     if (!same(card)) return Verdict::broken;
@@ -148,6 +149,7 @@ Verdict face_up_in_security(const DcgPosition& position) {
   // The game ended over a card for which a list had no room: it lies nowhere.
   if (state.outcome == Outcome::stuck) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
+  if (!state.any_face_up()) return verdict;
   for (CardId card = 0; card < state.count; ++card) {
     if (!state.is_face_up(card)) continue;
     const Side side = state.side(state.owner_of(card));

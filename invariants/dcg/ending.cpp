@@ -51,8 +51,10 @@ bool can_lose_by_attack(const DcgStep& step, Player loser) {
   return step.after.side(loser).security.empty() || may_win_past_security(look_after(step));
 }
 
-/// By the deck, an attack or an effect that says so. (comprehensive-4.2, 1-2-3 and 1-2-6)
+/// By the deck, an attack, an effect that says so, or by giving up. (comprehensive-4.2, 1-2-3,
+/// 1-2-4 and 1-2-6)
 bool can_lose(const DcgStep& step, Player loser) {
+  if (step.decision.kind == DecisionKind::forfeit) return step.decision.first == loser;
   return can_lose_by_deck(look_after(step), loser) || can_lose_by_attack(step, loser) ||
          any_card_does(look_before(step), {cards::Action::win_game});
 }
@@ -107,8 +109,8 @@ constexpr std::array<DcgInvariant, 3> kEndingInvariants = {{
      &a_player_decides, nullptr},
     {"winner",
      "The winner attacked a player without security, or the loser could not draw, or the judge "
-     "allows an attack to win earlier, or an effect says so. Without a winner, nobody can draw or "
-     "the game goes round.",
+     "allows an attack to win earlier, or an effect says so, or the loser forfeited. Without a "
+     "winner, nobody can draw or the game goes round.",
      nullptr, &the_winner_has_won},
     {"stuck",
      "The game stops without a winner only when effects go on or wait for each other forever, or "

@@ -138,6 +138,20 @@ ZoneOf zones_in(const State& state) {
   return zones;
 }
 
+/// Calls act(card) for each card that has come to another zone. Most have not: they are compared
+/// some at a time.
+template <class Act>
+void for_each_moved(const ZoneOf& before, const ZoneOf& now, Act&& act) {
+  constexpr std::size_t kAtOnce = 8;
+  static_assert(kMaxInstances % kAtOnce == 0 && sizeof(Zone) == 1);
+  for (std::size_t first = 0; first < now.size(); first += kAtOnce) {
+    if (std::memcmp(&before[first], &now[first], kAtOnce) == 0) continue;
+    for (std::size_t card = first; card < first + kAtOnce; ++card) {
+      if (before[card] != now[card]) act(card);
+    }
+  }
+}
+
 /// One decision, carried out again.
 class Follower {
  public:
@@ -251,18 +265,17 @@ class Follower {
     moved_ = {};
     if (std::memcmp(&before_.areas, &state_.areas, sizeof state_.areas) == 0) return;
     const ZoneOf now = zones_in(state_);
-    for (std::size_t card = 0; card < now.size(); ++card) {
+    for_each_moved(zones_, now, [&](std::size_t card) {
       const auto from = static_cast<std::size_t>(zones_[card]);
       const auto to = static_cast<std::size_t>(now[card]);
-      if (from == to) continue;
       moved_.to[from] |= events::zones(now[card]);
       const auto lets_go = [&](const Actor& one) { return flows_of(one).has(from, to); };
-      if (is_explained(actor, lets_go)) continue;
+      if (is_explained(actor, lets_go)) return;
       report({.what = Unexplained::What::flow,
               .actor = actor,
               .first = static_cast<std::uint8_t>(from),
               .second = static_cast<std::uint8_t>(to)});
-    }
+    });
     zones_ = now;
   }
 

@@ -9,6 +9,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstring>
+#include <tuple>
 
 #define XXH_INLINE_ALL  // positions are hashed often: no call into the library for each stretch
 #include <xxhash.h>
@@ -35,13 +36,8 @@ class Digest {
     const auto* to = static_cast<const std::byte*>(last);
     hash_ = std::rotl(hash_ * kOdd, 29) + XXH3_64bits(from, static_cast<std::size_t>(to - from));
   }
-  /// These are all the lists at the end of a State: one more does not compile here.
   template <class... Lists>
   void take_in_lists(const Lists&... lists) {
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Winvalid-offsetof"  // a PendingEffect has a base
-    static_assert(offsetof(State, used) + (sizeof(Lists) + ...) == sizeof(State));
-#pragma GCC diagnostic pop
     std::uint64_t place = 0;
     (take_in_list(++place, lists), ...);
   }
@@ -76,7 +72,9 @@ void Dcg::take(State& state, const Judge& judge, const Decision& decision, StepL
 #ifndef NDEBUG
   Decisions offered;
   legal(state, judge, offered);
-  assert(std::ranges::find(offered, decision) != offered.end() && "only legal decisions");
+  assert((decision.kind == DecisionKind::forfeit ||
+          std::ranges::find(offered, decision) != offered.end()) &&
+         "only legal decisions");
 #endif
   const Table t{cards_, state, &judge, log};
   take_decision(t, decision);
@@ -88,6 +86,12 @@ void Dcg::apply(State& state, const Judge& judge, const Decision& decision) cons
   run(state, judge);
 }
 
+std::optional<Decision> Dcg::at_any_time(const State& state, Player player,
+                                         std::string_view words) const {
+  const bool forfeits = state.outcome == Outcome::running && words == "forfeit";
+  return forfeits ? std::optional(Decision{DecisionKind::forfeit, player}) : std::nullopt;
+}
+
 void Dcg::legal(const State& state, const Judge& judge, Decisions& out) const {
   out.clear();
   KnownStandings known;
@@ -97,9 +101,7 @@ void Dcg::legal(const State& state, const Judge& judge, Decisions& out) const {
 std::uint64_t Dcg::hash(const State& state) const {
   Digest digest;
   digest.take_in(state.def.data(), state.areas.end());
-  digest.take_in_lists(state.used, state.modifiers, state.granted, state.lasting, state.pending,
-                       state.frames, state.procedures, state.announced, state.interrupting,
-                       state.revealed, state.arrived, state.other_subjects);
+  std::apply([&](const auto&... lists) { digest.take_in_lists(lists...); }, all_lists(state));
   return digest.value();
 }
 

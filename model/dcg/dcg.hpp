@@ -54,6 +54,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -85,6 +86,10 @@ class Dcg {
 
   void legal(const State& state, const Judge& judge, Decisions& out) const;
   void apply(State& state, const Judge& judge, const Decision& decision) const;
+  /// What a player may decide at any time, whoever is asked, and `legal` does not list: to forfeit.
+  /// (comprehensive-4.2, 1-2-4: older manuals say nothing of it, and it holds under all)
+  [[nodiscard]] std::optional<Decision> at_any_time(const State& state, Player player,
+                                                    std::string_view words) const;
   [[nodiscard]] Player actor(const State& state) const { return state.decider; }
   [[nodiscard]] Outcome outcome(const State& state) const { return state.outcome; }
   [[nodiscard]] std::uint64_t hash(const State& state) const;

@@ -60,7 +60,8 @@ std::vector<std::pair<std::string, Lines>> PositionMaker::areas_by_name() {
 
 bool PositionMaker::is_antecedent(const Card& other) const {
   const auto text = [&](const std::string& part) {
-    return card_.searchable.contains("[" + part + "]");
+    const std::string named = "[" + part + "]";
+    return card_.searchable.contains(named) || card_.searchable_security.contains(named);
   };
   return std::ranges::any_of(other.names, text) || std::ranges::any_of(other.traits, text);
 }

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstring>
 #include <set>
 #include <string>
 #include <vector>
@@ -79,6 +80,21 @@ TYPED_TEST_P(GameContract, TheSameStepGivesTheSameBytes) {
     EXPECT_TRUE(game.same(once, again));
     EXPECT_EQ(game.hash(once), game.hash(again));
     EXPECT_TRUE(game.same_board(once, again));
+  });
+}
+
+/// Whatever was there before: here a position of another time, of another game now and then.
+TYPED_TEST_P(GameContract, AssigningGivesTheSameBytes) {
+  std::vector<typename TypeParam::Model::State> assigned;
+  this->everywhere([&](const auto& game, const Judge& judge, const auto& before, const auto&,
+                       const auto& decision) {
+    constexpr std::size_t kAtOnce = 31;
+    if (assigned.size() < kAtOnce) assigned.push_back(before);
+    auto& there = assigned[(game.hash(before) >> 7U) % assigned.size()];
+    there = before;
+    EXPECT_EQ(std::memcmp(&there, &before, sizeof before), 0);
+    game.apply(there, judge, decision);
+    EXPECT_TRUE(game.same(there, this->after(game, judge, before, decision)));
   });
 }
 
@@ -161,8 +177,9 @@ TYPED_TEST_P(GameContract, PositionsCanBeWrittenAndReadBack) {
 }
 
 REGISTER_TYPED_TEST_SUITE_P(GameContract, SomebodyDecidesExactlyAsLongAsTheGameRuns,
-                            TheSameStepGivesTheSameBytes, SteppingByHandIsApplying,
-                            NothingIsAllocatedInAStep, LegalDecisionsHavePairwiseDifferentWords,
+                            TheSameStepGivesTheSameBytes, AssigningGivesTheSameBytes,
+                            SteppingByHandIsApplying, NothingIsAllocatedInAStep,
+                            LegalDecisionsHavePairwiseDifferentWords,
                             EveryDecisionThatIsOfferedIsKnownAsOne, EveryStepCanBeTold,
                             PositionsCanBeWrittenAndReadBack);
 

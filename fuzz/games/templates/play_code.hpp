@@ -87,6 +87,10 @@ Result<GameInput<S>> input_of_play(const S& setting, const Play& play) {
     setting.game().legal(*before, table.judge, legal);
     const auto place =
         static_cast<std::size_t>(std::ranges::find(legal, turn.decision) - legal.begin());
+    if (place == legal.size()) {
+      return detail::refuse_play(play, fmt::format("`{}` has no number", turn.said),
+                                 "decisions that the game lists");
+    }
     input.decisions.push_back(static_cast<std::uint8_t>(place & 0xFFU));
     if (legal.size() > 256) input.decisions.push_back(static_cast<std::uint8_t>(place >> 8U));
     before = &turn.after;

@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/grammar/phrases/phrases.hpp"
 #include "model/cards/lines/card_rules.hpp"
 #include "model/cards/lines/requirement.hpp"
 
@@ -23,12 +24,29 @@ bool has_main_effect(const syntax::CompiledText& text) {
                              [](const syntax::Effect& e) { return e.timing == Timing::main; });
 }
 
-/// "Activate this card's [Main] effect" needs one.
-bool lacks_its_main_effect(const syntax::CompiledText& text) {
-  const bool activates = std::ranges::any_of(text.instructions, [](const syntax::Instruction& i) {
-    return i.action == Action::activate_main;
-  });
-  return activates && !has_main_effect(text);
+/// Which [Main] effect an instruction activates.
+enum class MainOf : std::uint8_t { none, this_card, option_side };
+
+MainOf main_activated(const syntax::Instruction& instruction) {
+  if (instruction.action != Action::activate_main) return MainOf::none;
+  std::uint8_t nth = 0;
+  for (const Phrase<Action>& row : kActions) {
+    if (row.means != Action::activate_main || nth++ != instruction.wording) continue;
+    return row.words.contains("Option side") ? MainOf::option_side : MainOf::this_card;
+  }
+  return MainOf::this_card;
+}
+
+bool activates(const syntax::CompiledText& text, MainOf wanted) {
+  return std::ranges::any_of(
+      text.instructions, [&](const syntax::Instruction& i) { return main_activated(i) == wanted; });
+}
+
+/// "Activate this card's [Main] effect" needs one. A card with an Option side says on which side it
+/// is: the engine takes that one. (comprehensive-4.2, 4-6; ruling Q6496)
+bool lacks_its_main_effect(const Card& card, const syntax::CompiledText& text) {
+  return activates(text, MainOf::this_card) &&
+         (!has_main_effect(text) || !card.option_text.empty());
 }
 
 /// "When this card would be used" means something on an Option alone.
@@ -37,6 +55,31 @@ bool is_used_in_vain(const Card& card, const syntax::CompiledText& text) {
          std::ranges::any_of(text.effects, [](const syntax::Effect& e) {
            return e.has(Timing::would_be_used) && e.subject == Subject::self;
          });
+}
+
+/// "This Tamer" on a Digimon card speaks of nobody.
+bool speaks_of_a_tamer(const Card& card, const syntax::CompiledText& text) {
+  if (card.kind != CardKind::digimon) return false;
+  const auto is_tamer = [](const syntax::Target& target) {
+    return target.pick == Pick::self && target.kind == CardKind::tamer;
+  };
+  return std::ranges::any_of(text.effects,
+                             [](const syntax::Effect& e) {
+                               return e.timing != Timing::persistent &&
+                                      e.subject == Subject::self &&
+                                      e.subject_kind == CardKind::tamer;
+                             }) ||
+         std::ranges::any_of(text.instructions, [&](const syntax::Instruction& i) {
+           return is_tamer(i.target) || is_tamer(i.receiver);
+         });
+}
+
+/// A card is played by one DigiXros or Assembly requirement (comprehensive-4.2, 7-2 and 7-3): the
+/// text does not say which of several.
+bool has_several_ways_to_be_played(const syntax::CompiledText& text) {
+  return std::ranges::count_if(text.lines, [](const auto& line) {
+           return line.kind == LineKind::digixros || line.kind == LineKind::assembly;
+         }) > 1;
 }
 
 /// Puts `text` behind `out`: another section of one card.
@@ -112,9 +155,23 @@ Result<syntax::CompiledText> compile_card(Card& card, const std::string& file) {
     return refuse_in(card, file, "rule", ruled.error());
   }
   if (const auto lines = compile_lines(card, all, file); !lines) return refuse(lines.error());
+  bool lacks_option_side = activates(all, MainOf::option_side);
   if (!card.option_text.empty()) {  // it is a card of its own in the pool (pool.cpp)
     const auto side = compile_text(card.option_text, Section::main, nullptr, Sense::asked);
     if (!side) return refuse_in(card, file, "Option side", side.error());
+    lacks_option_side = lacks_option_side && !has_main_effect(*side);
+  }
+  if (has_several_ways_to_be_played(all)) {
+    return refuse_in(card, file, "requirement",
+                     {.column = 1,
+                      .message = "a second DigiXros or Assembly requirement would never be used",
+                      .expected = "one of them"});
+  }
+  if (speaks_of_a_tamer(card, all)) {
+    return refuse_in(card, file, "main effect",
+                     {.column = 1,
+                      .message = "the card is a Digimon, and its text speaks of \"this Tamer\"",
+                      .expected = "this Digimon"});
   }
   if (is_used_in_vain(card, all)) {
     return refuse_in(card, file, "main effect",
@@ -122,7 +179,7 @@ Result<syntax::CompiledText> compile_card(Card& card, const std::string& file) {
                       .message = "a card that is not an Option would never be used",
                       .expected = "an effect of playing it"});
   }
-  if (lacks_its_main_effect(all)) {
+  if (lacks_option_side || lacks_its_main_effect(card, all)) {
     return refuse({.file = file,
                    .line = card.line,
                    .message = fmt::format(

@@ -216,6 +216,15 @@ std::optional<InputError> raises_no_bound(Instructions all) {
   return std::nullopt;
 }
 
+// ---- What is prevented
+
+/// "That Digimon isn't deleted", where nothing is about to leave or to be deleted.
+bool prevents_nothing(const syntax::Effect& effect, const syntax::Instruction& one) {
+  const bool prevents =
+      one.action == Action::prevent_deletion || one.action == Action::prevent_leaving;
+  return prevents && !effect.has(Timing::would_be_deleted) && !effect.has(Timing::would_leave);
+}
+
 // ---- Words that contradict each other
 
 std::optional<std::string_view> contradicts(const syntax::Filter& filter) {
@@ -309,6 +318,9 @@ std::optional<InputError> wrong_in(const syntax::EffectTree& program, std::size_
     return nobody("that Digimon");
   }
   if (const auto what = impossible(one)) return nonsense(*what);
+  if (prevents_nothing(program.effect, one)) {
+    return nonsense("something not to happen that is not about to");
+  }
   const Instructions before = Instructions(program.instructions).first(at);
   if (of_revealed(one) && std::ranges::none_of(before, reveals)) return nobody("the rest");
   return std::nullopt;

@@ -102,11 +102,12 @@ bool Grammar::that_digimon(Target& t) {
   s_.plural = named_.plural;
   if (!named_.by_noun || !s_.is(t.pronoun, false)) return false;
   const bool leave = e().timing == Timing::would_be_deleted || e().timing == Timing::would_leave;
-  // All of those that would leave; of another event each is a subject of its own. (15-11-2-1)
+  // All of those that would leave, or to which another event has happened at once. (15-11-2-1)
   const auto is_picked = [&](bool several, bool done) {
-    if (done) return s_.is(t.pick, named_.pick) && s_.is(t.count, kMostCards);
-    if (!several || !leave || named_.pick != Pick::subject) return s_.is(t.pick, named_.pick);
-    return s_.is(t.pick, Pick::announced) && s_.is(t.count, kMostCards);
+    const bool of_event = several && named_.pick == Pick::subject;
+    if (!done && !of_event) return s_.is(t.pick, named_.pick);
+    return s_.is(t.pick, of_event && leave ? Pick::announced : named_.pick) &&
+           s_.is(t.count, kMostCards);
   };
   std::uint8_t nth = 0;
   for (const std::string_view words : kThoseNamed) {

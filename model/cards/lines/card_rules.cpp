@@ -170,14 +170,17 @@ std::string searchable_text(const Card& card) {
   for (const auto* list : {&card.names, &card.traits}) {
     for (const std::string& text : *list) all += text + "\n";
   }
-  for (const std::string* text :
-       {&card.main_text, &card.inherited_text, &card.security_text, &card.link_text}) {
+  for (const std::string* text : {&card.main_text, &card.inherited_text, &card.link_text}) {
     add(*text);
   }
   for (const auto* list : {&card.line_texts, &card.rule_texts}) {
     for (const std::string& text : *list) add(text);
   }
   return all;
+}
+
+std::string searchable_security(const Card& card) {
+  return card.security_text.empty() ? "" : render(lex(card.security_text));
 }
 
 }  // namespace headjudge::cards

@@ -19,7 +19,8 @@ namespace headjudge::cards {
 /// name the words.
 [[nodiscard]] Result<void> apply_rules(Card& card);
 
-/// All that "with [X] in its text" looks at.
+/// What "with [X] in its text" looks at: all but the [Security] effects, and these.
 [[nodiscard]] std::string searchable_text(const Card& card);
+[[nodiscard]] std::string searchable_security(const Card& card);
 
 }  // namespace headjudge::cards

@@ -120,6 +120,7 @@ constexpr auto kNounsOfRules = std::to_array<std::string_view>(
 
 bool is_of_rules(std::string_view word) {
   const auto same = [](char a, char b) { return (a | 0x20) == (b | 0x20); };
+  if (word.starts_with("non-") || word.starts_with("Non-")) return true;  // it says what is not
   return is_color(word) || std::ranges::any_of(kNounsOfRules, [&](std::string_view noun) {
            return std::ranges::equal(word, noun, same);
          });

@@ -59,6 +59,13 @@ inline constexpr auto kReminders = std::to_array<std::string_view>({
     "19:afa1bba6ced2ab9b",
     "25:ee73c2eb74aa5705",
     "25:d3f1ab13eafa9e29",
+    // Detach
+    "26:8a95d1871add4646",
+    "29:560042cbc609ecea",
+    "31:487af7e9e5302193",
+    "27:39ff48dc075ac3f2",
+    "30:b4379541334ce912",
+    "16:ce6c78b8c0412b4a",
     // Digi-Burst
     "15:940272357e7945e4",
     // Digisorption

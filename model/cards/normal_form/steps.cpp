@@ -119,6 +119,15 @@ void begin_sentence(std::vector<Token>& tokens, std::size_t from) {
   }
 }
 
+/// Where the name or tag ends that begins here; here, if it does not in its line.
+std::size_t end_of_brackets(const std::vector<Token>& tokens, std::size_t opens) {
+  for (std::size_t i = opens; i < tokens.size(); ++i) {
+    if (tokens[i].kind == Token::Kind::line_break) break;
+    if (tokens[i].text == "]") return i;
+  }
+  return opens;
+}
+
 }  // namespace
 
 /// "[On Play] effects on ..." is no effect of its own: it goes on with the sentence before.
@@ -141,6 +150,7 @@ std::vector<Token> with_ended_quotes(std::vector<Token> tokens) {
   bool open = false;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (tokens[i].kind == Token::Kind::line_break) open = false;
+    if (tokens[i].text == "[") i = end_of_brackets(tokens, i);
     if (tokens[i].text != "\"") continue;
     if (open && tokens[i - 1].text != "." && tokens[i - 1].text != "\"") {
       tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(i),

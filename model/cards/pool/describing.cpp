@@ -29,10 +29,16 @@ std::string letters_of(std::string_view text) {
 
 namespace {
 
+/// Is a [Security] effect of a card a part of its text?
+enum class SecurityText : bool { left_out, counts };
+
 /// Calls act(text) for each text of a card that such a property speaks of.
 template <class Act>
-void each_text(const Card& card, Property property, const Act& act) {
-  if (property == Property::in_text) act(card.searchable);
+void each_text(const Card& card, Property property, SecurityText security, const Act& act) {
+  if (property == Property::in_text) {
+    act(card.searchable);
+    if (security == SecurityText::counts) act(card.searchable_security);
+  }
   if (property == Property::name || property == Property::in_name) {
     std::ranges::for_each(card.names, act);
   }
@@ -58,7 +64,7 @@ bool is_wanted(const NamedProperty& named, std::string_view text, std::string_vi
 bool has_text(const Card& card, const NamedProperty& named, const std::string& text) {
   const std::string wanted = letters_of(text);
   bool has = false;
-  each_text(card, named.property, [&](std::string_view each) {
+  each_text(card, named.property, SecurityText::counts, [&](std::string_view each) {
     has = has || is_wanted(named, letters_of(each), wanted);
   });
   return has;
@@ -107,7 +113,7 @@ void remove(const Row& those, Row& from) {
 /// each text looked at once for all cards that have it.
 class Rows {
  public:
-  explicit Rows(std::span<const Card> cards) : cards_(cards) {}
+  Rows(std::span<const Card> cards, SecurityText security) : cards_(cards), security_(security) {}
 
   [[nodiscard]] std::size_t words() const { return (cards_.size() + kBits - 1) / kBits; }
   /// The cards of which all this is so: `has_numbers` and `has_words`.
@@ -180,17 +186,28 @@ class Rows {
   const Bearers& bearers_of(Property property) {
     const auto [place, missing] = bearers_.try_emplace(property);
     for (std::size_t c = 0; missing && c < cards_.size(); ++c) {
-      each_text(cards_[c], property,
+      each_text(cards_[c], property, security_,
                 [&](std::string_view text) { place->second[letters_of(text)].push_back(c); });
     }
     return place->second;
   }
 
   std::span<const Card> cards_;
+  SecurityText security_;
   std::map<Property, Bearers> bearers_;
   std::unordered_map<std::string, Row> by_numbers_;
   std::unordered_map<std::string, Row> by_property_;
 };
+
+bool speaks_of_texts(const CardDescription& description) {
+  const auto is_of_text = [](const NamedProperty& each) {
+    return each.property == Property::in_text;
+  };
+  return std::ranges::any_of(description.alternatives, [&](const CardWords& words) {
+    return std::ranges::any_of(words.any_of, is_of_text) ||
+           std::ranges::any_of(words.without, is_of_text);
+  });
+}
 
 }  // namespace
 
@@ -203,12 +220,21 @@ bool describes(const CardDescription& description, const Card& card) {
 
 DescribedCards::DescribedCards(std::span<const CardDescription> descriptions,
                                std::span<const Card> cards) {
-  Rows rows(cards);
+  Rows rows(cards, SecurityText::counts);
+  Rows narrow_rows(cards, SecurityText::left_out);
   words_ = rows.words();
   bits_.resize(descriptions.size() * words_);
   for (std::size_t d = 0; d < descriptions.size(); ++d) {
     const auto row = std::span(bits_).subspan(d * words_, words_);
     for (const CardWords& words : descriptions[d].alternatives) add(rows.cards_with(words), row);
+    if (!speaks_of_texts(descriptions[d])) continue;
+    Row without(words_);
+    for (const CardWords& words : descriptions[d].alternatives) {
+      add(narrow_rows.cards_with(words), without);
+    }
+    if (std::ranges::equal(row, without)) continue;
+    open_.resize(bits_.size());
+    for (std::size_t i = 0; i < words_; ++i) open_[d * words_ + i] = row[i] ^ without[i];
   }
 }
 

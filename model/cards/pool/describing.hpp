@@ -31,15 +31,26 @@ class DescribedCards {
   DescribedCards() = default;
   DescribedCards(std::span<const CardDescription> descriptions, std::span<const Card> cards);
 
-  /// By their places.
+  /// By their places. What is printed in a [Security] effect counts.
   [[nodiscard]] bool fits(std::size_t description, std::size_t card) const {
-    constexpr std::size_t kBits = 64;
-    return (bits_[description * words_ + card / kBits] >> (card % kBits) & 1U) != 0;
+    return bit(bits_, description, card);
+  }
+  /// Does the answer turn round if it does not count?
+  [[nodiscard]] bool hangs_on_security_text(std::size_t description, std::size_t card) const {
+    return !open_.empty() && bit(open_, description, card);
   }
 
  private:
-  std::size_t words_ = 0;            ///< of a description's row
-  std::vector<std::uint64_t> bits_;  ///< a row for each description, a bit for each card
+  using Bits = std::vector<std::uint64_t>;  ///< one for each description, a bit for each card
+
+  [[nodiscard]] bool bit(const Bits& rows, std::size_t description, std::size_t card) const {
+    constexpr std::size_t kBits = 64;
+    return (rows[description * words_ + card / kBits] >> (card % kBits) & 1U) != 0;
+  }
+
+  std::size_t words_ = 0;  ///< of a description's row
+  Bits bits_;
+  Bits open_;  ///< empty: nowhere
 };
 
 }  // namespace headjudge::cards

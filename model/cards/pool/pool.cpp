@@ -111,6 +111,7 @@ bool add_to_pool(Building& building, Card card, const syntax::CompiledText& text
   card.granted_count = static_cast<std::uint16_t>(text.granted.size());
   card.keywords_own = keywords_printed(programs);
   card.searchable = searchable_text(card);
+  card.searchable_security = searchable_security(card);
   card.lines = std::move(programs.lines);
   for (RequirementLine& line : card.lines) {
     move_description(line.condition.filter, pool.descriptions.size());

@@ -58,10 +58,11 @@ struct Card {
   std::vector<std::string> unread;  ///< what its object holds and no reader takes; then not whole
   std::uint8_t most_copies = 0;     ///< in a deck, by a rule of its own; 0 = as of any card
   std::int32_t link_dp = 0;
-  std::uint8_t overflow = 0;       ///< memory that is lost as it leaves; 0 = none printed
-  bool token = false;              ///< no card of a deck: effects play it; or an Option side
-  std::string searchable;          ///< all that "with [X] in its text" looks at
-  std::uint16_t first_effect = 0;  ///< range in Pool::effects
+  std::uint8_t overflow = 0;        ///< memory that is lost as it leaves; 0 = none printed
+  bool token = false;               ///< no card of a deck: effects play it; or an Option side
+  std::string searchable;           ///< what "with [X] in its text" looks at, but for the next
+  std::string searchable_security;  ///< its [Security] effects
+  std::uint16_t first_effect = 0;   ///< range in Pool::effects
   std::uint16_t effect_count = 0;
   std::uint16_t granted_count = 0;  ///< effects behind these that the card lets others gain
   std::uint64_t keywords_own = 0;   ///< bit 1 << Keyword for each printed alone as a main effect

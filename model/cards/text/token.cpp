@@ -245,7 +245,7 @@ class Lexer {
     if (letter.code == U']') in_tag_ = false;
     if (letter.code == U'<') in_keyword_ = true;
     if (letter.code == U'>') in_keyword_ = false;
-    if (letter.code == U'.' || letter.code == U':') sentence_start_ = true;
+    if (!in_tag_ && (letter.code == U'.' || letter.code == U':')) sentence_start_ = true;
     if (letter.code == U'>') sentence_start_ = false;
     if (letter.code == kQuote) sentence_start_ = in_quote_ = !in_quote_;
     out_.push_back(std::move(token));
@@ -341,7 +341,7 @@ std::string render(std::span<const Token> tokens) {
       out[out.size() - token.text.size()] = swapped_case(token.text[0]);
     }
     if (!in_tag && (plain || token.text == "<")) sentence_start = false;
-    if (token.text == "." || token.text == ":") sentence_start = true;
+    if (!in_tag && (token.text == "." || token.text == ":")) sentence_start = true;
     if (token.text == "]") in_tag = false;
     if (quote) sentence_start = in_quote = !in_quote;
     before = token.text;

@@ -7,6 +7,7 @@
 // contents are equal bytes and a state can be hashed as bytes.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -64,6 +65,14 @@ class InlineVector {
     items_[index] = item;
     ++size_;
     return true;
+  }
+
+  /// As an assignment; what neither of the two holds is passed over.
+  void become(const InlineVector& other) {
+    const std::size_t held = std::max(size(), other.size());
+    if (held == 0) return;
+    std::copy_n(other.items_.begin(), held, items_.begin());
+    size_ = other.size_;
   }
 
   void clear() {

@@ -261,6 +261,13 @@ auto members_of(T& object, Count<32> /*members*/) {
   return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
                   ab, ac, ad, ae, af);
 }
+template <class T>
+auto members_of(T& object, Count<33> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag);
+}
 
 }  // namespace detail
 
@@ -269,7 +276,7 @@ template <class T>
 auto members_of(T& object) {
   using Plain = std::remove_const_t<T>;
   static_assert(std::is_aggregate_v<Plain>, "only a plain struct can be taken apart");
-  static_assert(kMemberCount<Plain> <= 32, "add a row to members.hpp");
+  static_assert(kMemberCount<Plain> <= 33, "add a row to members.hpp");
   return detail::members_of(object, detail::Count<kMemberCount<Plain>>{});
 }
 

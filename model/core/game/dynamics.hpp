@@ -5,7 +5,7 @@
 // this; they never learn how a position is written down (notation.hpp).
 //
 // Contracts that every game keeps (tests/support/game_contract.hpp checks them):
-//  - State is trivially copyable, and equal positions are equal bytes;
+//  - a copy of a State is a copy of its bytes, and equal positions are equal bytes;
 //  - `legal` fills `out` with every legal decision of the one player who must decide now, in an
 //    order that depends on the state alone; it is empty exactly when the game is over;
 //  - `take` does what a legal decision says and no more; `advance` is one step towards the next
@@ -27,7 +27,8 @@
 namespace headjudge {
 
 template <class G>
-concept GameDynamics = std::is_trivially_copyable_v<typename G::State> &&
+concept GameDynamics = std::is_trivially_copy_constructible_v<typename G::State> &&
+                       std::is_trivially_destructible_v<typename G::State> &&
                        std::is_trivially_copyable_v<typename G::Decision> &&
                        requires(const G& game, typename G::State& state,
                                 const typename G::State& seen, const typename G::Decision& decision,

@@ -38,7 +38,8 @@ std::string table_line(const PlayTable& table) {
 
 std::string step_line(const PlayStep& step) {
   const bool decision = step.kind == PlayStep::Kind::decision;
-  return fmt::format("  {}{}: {}", decision ? player_name(step.player) : "expect",
+  const std::string key = step.kind == PlayStep::Kind::repeat ? "repeat" : "expect";
+  return fmt::format("  {}{}: {}", decision ? player_name(step.player) : key,
                      step.if_allowed ? " if allowed" : "", step.text);
 }
 

@@ -38,6 +38,9 @@
 // table at which the lines above it have been played; `expect NAME:` below them at table NAME when
 // the play is over, `expect:` at all.
 //
+// `repeat: 2 decisions; P1 says 5` among the decisions is a loop that a player ends
+// (repetition.hpp).
+//
 // What stands under `setup:`, the words of a decision and of an expectation belong to the game
 // (docs in model/dcg). A play refers to the project's own pool unless it says `cards: FILE`.
 // Reader and writer round-trip exactly: write(parse(text)) == text for every text that is accepted,
@@ -73,7 +76,7 @@ struct PlayTable {
 };
 
 struct PlayStep {
-  enum class Kind : std::uint8_t { decision, expectation };
+  enum class Kind : std::uint8_t { decision, expectation, repeat };
   Kind kind = Kind::decision;
   Player player = kNobody;  ///< decisions only
   std::string text;

@@ -10,6 +10,7 @@
 
 #include "model/core/base/ascii.hpp"
 #include "model/core/base/suggestion.hpp"
+#include "model/core/play/repetition.hpp"
 
 namespace headjudge {
 namespace {
@@ -189,10 +190,17 @@ PlayReader::Step PlayReader::read_steps() {
     step.if_allowed = who.starts_with('P') && who.ends_with(" if allowed");
     if (step.if_allowed) who = trimmed(who.substr(0, who.find(' ')));
     if (who == "expect") step.kind = PlayStep::Kind::expectation;
+    if (who == "repeat") {
+      step.kind = PlayStep::Kind::repeat;
+      if (!read_repeated(text)) {
+        return refuse_line(fmt::format("`{}` is not a repetition", text), std::string(kRepeatForm));
+      }
+    }
     if (who == "P1") step.player = 0;
     if (who == "P2") step.player = 1;
-    if ((who != "expect" && step.player == kNobody) || text.empty()) {
-      return refuse_here("`P1: ...`, `P2 if allowed: ...` or `expect: ...`");
+    const bool decision = step.kind == PlayStep::Kind::decision;
+    if ((decision && step.player == kNobody) || text.empty()) {
+      return refuse_here("`P1: ...`, `P2 if allowed: ...`, `repeat: ...` or `expect: ...`");
     }
     play_.steps.push_back(std::move(step));
   }

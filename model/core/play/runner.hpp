@@ -24,6 +24,7 @@
 #include "model/core/base/suggestion.hpp"
 #include "model/core/game/game.hpp"
 #include "model/core/play/play.hpp"
+#include "model/core/play/repetition.hpp"
 #include "model/core/play/tables.hpp"
 
 namespace headjudge {
@@ -107,6 +108,20 @@ template <Game G>
   }
 }
 
+/// What a player may decide at any time, whoever must decide, though `legal` does not list it. A
+/// game may have such decisions.
+template <Game G>
+[[nodiscard]] std::optional<typename G::Decision> at_any_time(const G& game,
+                                                              const typename G::State& state,
+                                                              Player player,
+                                                              const std::string& words) {
+  if constexpr (requires { game.at_any_time(state, player, words); }) {
+    return game.at_any_time(state, player, words);
+  } else {
+    return std::nullopt;
+  }
+}
+
 namespace detail {
 
 template <Game G>
@@ -150,6 +165,7 @@ class PlayRunner {
   void set_up(const std::vector<SeatedTable>& tables) {
     played_.assign(tables.size(), std::vector<bool>(play_.steps.size(), false));
     struck_ = played_;
+    ended_.resize(tables.size());
     for (const SeatedTable& seat : tables) {
       Table& table = run_.tables.emplace_back(
           Table{.name = seat.name, .edition = seat.edition, .judge = seat.judge});
@@ -192,6 +208,10 @@ class PlayRunner {
         for (std::size_t t = 0; t < run_.tables.size(); ++t) check_if_due(t, i);
         continue;
       }
+      if (is_for_any_time(i)) {
+        take_at_all(i);
+        continue;
+      }
       const std::optional<Player> actor = common_actor();
       if (!actor) return i;
       if (step.if_allowed && *actor != step.player) {
@@ -204,11 +224,24 @@ class PlayRunner {
         fail(step.line, fmt::format("it is not for {} to decide here", player_name(step.player)),
              fmt::format("a decision of {}: {}", player_name(*actor), some_legal()));
       }
-      for (std::size_t t = 0; t < run_.tables.size() && !error_; ++t) {
-        if (!is_over(run_.tables[t])) take(t, i);
-      }
+      take_at_all(i);
     }
     return i;
+  }
+
+  void take_at_all(std::size_t step) {
+    for (std::size_t t = 0; t < run_.tables.size() && !error_; ++t) {
+      if (!is_over(run_.tables[t])) take(t, step);
+    }
+  }
+
+  /// A decision that a player may take though another one must decide, at a table that is still on.
+  [[nodiscard]] bool is_for_any_time(std::size_t step) const {
+    const PlayStep& each = play_.steps[step];
+    return std::ranges::any_of(run_.tables, [&](const Table& table) {
+      return !is_over(table) &&
+             at_any_time(game_, table.last(), each.player, each.text).has_value();
+    });
   }
 
   /// Each player's own list, from step `first` on.
@@ -222,12 +255,23 @@ class PlayRunner {
       const Player actor = game_.actor(table.last());
       std::size_t next = first;
       while (next < play_.steps.size() &&
-             (!is_decision(next) || !open(t, next) || play_.steps[next].player != actor)) {
+             (!is_decision(next) || !open(t, next) ||
+              (play_.steps[next].player != actor && !is_next_at_any_time(t, next, first)))) {
         ++next;
       }
       if (next == play_.steps.size()) return;
       take(t, next);
     }
+  }
+
+  /// The next decision of its player, who may take it whoever must decide.
+  [[nodiscard]] bool is_next_at_any_time(std::size_t t, std::size_t step, std::size_t first) const {
+    if (!is_for_any_time(step)) return false;
+    for (std::size_t i = first; i < step; ++i) {
+      const bool own = is_decision(i) && play_.steps[i].player == play_.steps[step].player;
+      if (own && open(t, i)) return false;
+    }
+    return true;
   }
 
   /// A decision "if allowed" that this table does not offer.
@@ -249,23 +293,120 @@ class PlayRunner {
       if (!error_) error_ = words.error();
       return;
     }
-    for (const typename G::Decision& decision : legal) {
-      if (!words || game_.say(before, decision) != *words) continue;
-      PlayedTurn<G> turn{step.player, decision, step.text, before, {}, {}, step.line};
-      ConsultLog log;
-      table.judge.attach(&log);
-      game_.apply(turn.after, table.judge, decision);
-      table.judge.attach(logs_[t]);
-      turn.asked = std::move(log.entries);
-      if (logs_[t] != nullptr) std::ranges::copy(turn.asked, std::back_inserter(logs_[t]->entries));
-      turn.told = game_.tell(before, table.judge, decision, turn.after);
-      table.turns.push_back(std::move(turn));
-      played_[t][step_index] = true;
-      return;
+    const auto any_time = at_any_time(game_, before, step.player, step.text);
+    const auto* found = std::ranges::find_if(legal, [&](const typename G::Decision& decision) {
+      return words && game_.say(before, decision) == *words;
+    });
+    if (!any_time && found == legal.end()) {
+      if (step.if_allowed) return strike(t, step_index);
+      return fail(step.line, fmt::format("`{}` is not legal at table {}", step.text, table.name),
+                  legal_words(table));
     }
-    if (step.if_allowed) return strike(t, step_index);
-    fail(step.line, fmt::format("`{}` is not legal at table {}", step.text, table.name),
-         legal_words(table));
+    carry_out(t,
+              {step.player, any_time ? *any_time : *found, step.text, before, {}, {}, step.line});
+    played_[t][step_index] = true;
+    refuse_to_begin_again(t, step.line);
+  }
+
+  /// The turn's `after` is the position before it.
+  void carry_out(std::size_t t, PlayedTurn<G> turn) {
+    Table& table = run_.tables[t];
+    const typename G::State before = turn.after;
+    ConsultLog log;
+    table.judge.attach(&log);
+    game_.apply(turn.after, table.judge, turn.decision);
+    table.judge.attach(logs_[t]);
+    turn.asked = std::move(log.entries);
+    if (logs_[t] != nullptr) std::ranges::copy(turn.asked, std::back_inserter(logs_[t]->entries));
+    turn.told = game_.tell(before, table.judge, turn.decision, turn.after);
+    table.turns.push_back(std::move(turn));
+  }
+
+  // ---- Loops
+
+  [[nodiscard]] std::vector<std::string> choices(const Table& table,
+                                                 const typename G::State& state) const {
+    typename G::Decisions legal;
+    game_.legal(state, table.judge, legal);
+    std::vector<std::string> words;
+    for (const typename G::Decision& each : legal) words.push_back(game_.say(state, each));
+    return words;
+  }
+
+  [[nodiscard]] const typename G::State& before_turn(const Table& table, std::size_t turn) const {
+    return turn == 0 ? table.start : table.turns[turn - 1].after;
+  }
+
+  /// The last decisions of the table.
+  [[nodiscard]] std::vector<RoundDecision> last_round(const Table& table, std::size_t count) const {
+    std::vector<RoundDecision> round;
+    for (std::size_t i = table.turns.size() - count; i < table.turns.size(); ++i) {
+      const typename G::State& before = before_turn(table, i);
+      round.push_back({table.turns[i].player, game_.say(before, table.turns[i].decision),
+                       choices(table, before)});
+    }
+    return round;
+  }
+
+  /// Why the round is no loop that these players end; empty: it is.
+  [[nodiscard]] std::string fault_of(const Table& table, const std::vector<RoundDecision>& round,
+                                     const Repeated& repeated) const {
+    const bool goes_on = game_.actor(table.last()) == round.front().player &&
+                         choices(table, table.last()) == round.front().choices;
+    if (!goes_on) return "this is no loop: other choices are there than before these decisions";
+    for (Player player = 0; player < 2; ++player) {
+      if (repeated.times[player] != 0 && !has_a_choice(round, player)) {
+        return fmt::format("{} says no number: they have no other choice in the round",
+                           player_name(player));
+      }
+    }
+    return "";
+  }
+
+  /// As often as was declared, and then no more. (comprehensive-4.2, 18-3-3-3)
+  void repeat(std::size_t t, std::size_t step) {
+    const int line = play_.steps[step].line;
+    const Repeated repeated = *read_repeated(play_.steps[step].text);
+    Table& table = run_.tables[t];
+    if (table.turns.size() < repeated.decisions) {
+      return fail(line, fmt::format("only {} decisions stand above", table.turns.size()));
+    }
+    const std::vector<RoundDecision> round = last_round(table, repeated.decisions);
+    for (int i = 0; i <= repeated.rounds() && !error_; ++i) {
+      if (std::string fault = fault_of(table, round, repeated); !fault.empty()) {
+        return fail(line, std::move(fault), std::string(kRepeatForm));
+      }
+      for (std::size_t k = 0; k < round.size() && i < repeated.rounds(); ++k) {
+        repeat_decision(t, round[k], line);
+      }
+    }
+    ended_[t].push_back({round, table.turns.size()});
+  }
+
+  void repeat_decision(std::size_t t, const RoundDecision& decision, int line) {
+    Table& table = run_.tables[t];
+    const typename G::State before = table.last();
+    typename G::Decisions legal;
+    game_.legal(before, table.judge, legal);
+    const auto* found = std::ranges::find_if(legal, [&](const typename G::Decision& each) {
+      return game_.say(before, each) == decision.words;
+    });
+    if (found == legal.end() || game_.actor(before) != decision.player) {
+      return fail(line, fmt::format("this is no loop: `{}` is not legal once more", decision.words),
+                  legal_words(table));
+    }
+    carry_out(t, {decision.player, *found, decision.words, before, {}, {}, line});
+  }
+
+  /// A loop that was ended is not begun again. (comprehensive-4.2, 18-3-3)
+  void refuse_to_begin_again(std::size_t t, int line) {
+    const Table& table = run_.tables[t];
+    for (const EndedLoop& ended : ended_[t]) {
+      if (table.turns.size() - ended.turns < ended.round.size()) continue;
+      if (!is_same_round(last_round(table, ended.round.size()), ended.round)) continue;
+      return fail(line, "the loop has been done as often as was declared: it is not begun again",
+                  "another decision (comprehensive-4.2, 18-3-3)");
+    }
   }
 
   [[nodiscard]] std::string legal_words(const Table& table) const {
@@ -297,12 +438,14 @@ class PlayRunner {
     }
   }
 
-  /// Checks the expectation at `step` once every decision above it has been played at the table.
+  /// Checks the expectation at `step`, or repeats the loop there, once every decision above it has
+  /// been played at the table.
   void check_if_due(std::size_t t, std::size_t step) {
     for (std::size_t i = 0; i < step; ++i) {
       if (is_decision(i) && open(t, i)) return;
     }
     played_[t][step] = true;
+    if (play_.steps[step].kind == PlayStep::Kind::repeat) return repeat(t, step);
     check(run_.tables[t], play_.steps[step].text, play_.steps[step].line);
   }
 
@@ -330,9 +473,10 @@ class PlayRunner {
   const G& game_;
   const Play& play_;
   PlayRun<G> run_;
-  std::vector<ConsultLog*> logs_;          // by table; null where nobody listens
-  std::vector<std::vector<bool>> played_;  // by table and step; of an expectation: checked
-  std::vector<std::vector<bool>> struck_;  // by table and step
+  std::vector<ConsultLog*> logs_;              // by table; null where nobody listens
+  std::vector<std::vector<bool>> played_;      // by table and step; of an expectation: checked
+  std::vector<std::vector<bool>> struck_;      // by table and step
+  std::vector<std::vector<EndedLoop>> ended_;  // by table
   std::optional<InputError> error_;
 };
 

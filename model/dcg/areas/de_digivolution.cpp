@@ -69,9 +69,15 @@ int most_to_trash(const View& v, const Frame& frame, const cards::Instruction& i
   return std::min(most, static_cast<int>(instruction.amount));
 }
 
+bool may_trash_none(const View& v, const cards::Instruction& instruction, int most) {
+  return instruction.action == cards::Action::de_digivolve && most > 0 &&
+         v.judged(Question::de_digivolve_none, DeDigivolveNone::may, instruction.amount > 1);
+}
+
 void offer_numbers(const View& v, const Frame& frame, Decisions& out) {
-  const int most = most_to_trash(v, frame, instruction_of(v.cards, frame));
-  for (int number = 1; number <= most; ++number) {
+  const cards::Instruction& instruction = instruction_of(v.cards, frame);
+  const int most = most_to_trash(v, frame, instruction);
+  for (int number = may_trash_none(v, instruction, most) ? 0 : 1; number <= most; ++number) {
     (void)out.push({DecisionKind::number, static_cast<std::uint8_t>(number)});
   }
 }

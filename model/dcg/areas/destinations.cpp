@@ -36,7 +36,10 @@ void put_placed_card(const Table& t, CardId card, Leaving how, CardId receiver) 
   const bool in_security =
       how == Leaving::put_on_security || how == Leaving::put_on_security_face_up ||
       how == Leaving::put_beneath_security || how == Leaving::put_beneath_security_face_up;
-  if ((under || in_security) && token_vanishes(t, card)) return;
+  if ((under || in_security) && token_vanishes(t, card)) {
+    if (in_security) notice_added_token(t, card, cards::Timing::security_gained);
+    return;
+  }
   switch (how) {
     case Leaving::returned_to_hand: return add_to_hand(t, card);
     case Leaving::returned_to_deck: return put_at_end_of_deck(t, card, DeckEnd::bottom);

@@ -63,7 +63,7 @@ void put_in_hand(const Table& t, CardId card) {
 }
 
 void add_to_hand(const Table& t, CardId card) {
-  if (token_vanishes(t, card)) return;
+  if (token_vanishes(t, card)) return notice_added_token(t, card, cards::Timing::hand_gained);
   t.state.turn_face_up(card, false);
   if (goes_to_egg_deck(t, card)) return;
   put_in_hand(t, card);

@@ -14,6 +14,7 @@
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/names.hpp"
 #include "model/dcg/areas/security_stack.hpp"
+#include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
@@ -122,11 +123,23 @@ bool cards_follow(const View& v, Permanent gone, Leaving how) {
 
 namespace {
 
+/// A digivolution card is trashed since its Digimon leaves: do effects that wait for such cards to
+/// be trashed trigger? [stack-noticed]
+void trigger_fallen_card(const Table& t, Permanent gone, CardId card) {
+  const auto& game = t.state.capabilities;
+  const bool heard =
+      game.hears(cards::Timing::stack_trashed) || game.hears(cards::Timing::this_trashed);
+  if (!heard || t.view().judged(Question::stack_noticed, StackNoticed::no)) return;
+  trigger_listeners(t, cards::Timing::stack_trashed, gone, true);
+  trigger_trashed_itself(t, card, cards::EventDetail::from_stack, gone);
+}
+
 /// The top card goes where it was sent, the digivolution cards where the judge says, the link cards
 /// to the trash. A stack goes to the deck as it lies; the trash is in no order of its own, since
 /// its player may change it at any time (comprehensive-4.2, 4-7-3 and 3-6-2).
 void place_leaving_cards(const Table& t, Permanent gone, Leaving how, CardId receiver) {
   const bool follow = cards_follow(t.view(), gone, how);
+  OneEvent trashing(t);
   for (std::size_t i = 0; i < gone.cards().size(); ++i) {
     const bool on_top = i + 1 == gone.cards().size();
     const bool under = how == Leaving::put_beneath || how == Leaving::put_beneath_the_top;
@@ -136,6 +149,8 @@ void place_leaving_cards(const Table& t, Permanent gone, Leaving how, CardId rec
       put_placed_card(t, gone.cards()[i], how, receiver);
     } else {
       add_to_trash(t, gone.cards()[i]);
+      trigger_fallen_card(t, gone, gone.cards()[i]);
+      trashing.happened();
     }
   }
   for (const CardId link : gone.links()) {
@@ -211,7 +226,9 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
   if (how == Leaving::deleted || how == Leaving::lost_battle) {
     trigger_listeners(t, cards::Timing::digimon_deleted, gone, true, &cause);
   }
-  if (how == Leaving::returned_to_hand) {
+  const bool hears_returned = t.state.capabilities.hears(cards::Timing::digimon_returned);
+  if (how == Leaving::returned_to_hand && hears_returned &&
+      !is_unnoticed_token(t.view(), gone.top())) {
     trigger_listeners(t, cards::Timing::digimon_returned, gone, true, &cause);
   }
   const bool option = t.facts(gone.top()).kind == cards::CardKind::option;

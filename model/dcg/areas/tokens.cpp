@@ -2,13 +2,15 @@
 //
 // A Token has the facts that the effect gives it and otherwise plays like a card of its kind. Its
 // instance is made when it is played and unmade when it has left the field and nothing speaks of it
-// any more, unless the judge lets it go where it was sent; the places for instances are few and
-// named when they run out. It does not digivolve and nothing is put under it.
+// any more, unless the judge lets it go where it was sent. Whether effects on cards that come there
+// take notice of it is the judge's word, too. The places for instances are few and named when they
+// run out. It does not digivolve and nothing is put under it.
 // (en-2025, Token Cards; comprehensive-4.2, 4-21)
 #include "model/dcg/areas/tokens.hpp"
 
 #include <algorithm>
 
+#include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -50,6 +52,18 @@ bool token_vanishes(const Table& t, CardId card) {
   if (t.view().judged(Question::token_leaves, TokenLeaves::goes_there)) return false;
   t.state.used.forget(card);
   return true;
+}
+
+bool is_unnoticed_token(const View& v, CardId card) {
+  return card >= kMaxCards && v.judged(Question::token_leaves, TokenLeaves::removed_from_game) &&
+         v.judged(Question::token_noticed, TokenNoticed::no, TokenNoticedWording::placed);
+}
+
+void notice_added_token(const Table& t, CardId card, cards::Timing timing) {
+  if (!t.state.capabilities.hears(timing)) return;
+  if (t.view().judged(Question::token_noticed, TokenNoticed::no, TokenNoticedWording::added))
+    return;
+  trigger_card_event(t, timing, t.state.owner_of(card), card);
 }
 
 void forget_gone_tokens(const Table& t) {

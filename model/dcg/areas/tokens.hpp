@@ -8,6 +8,10 @@ namespace headjudge::dcg {
 
 /// A Token goes to an area: true when it is out of the game instead.
 [[nodiscard]] bool token_vanishes(const Table& t, CardId card);
+/// Such a Token was returned to the hand: do effects notice? [token-noticed]
+[[nodiscard]] bool is_unnoticed_token(const View& v, CardId card);
+/// Such a Token would have been added to an area: what hears of that, if the judge says so.
+void notice_added_token(const Table& t, CardId card, cards::Timing timing);
 /// Tokens that have left the game and that no effect speaks of give their places free.
 void forget_gone_tokens(const Table& t);
 [[nodiscard]] inline bool token_lets_digivolve(const View& v, Permanent permanent) {

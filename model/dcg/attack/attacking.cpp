@@ -108,6 +108,7 @@ void reach_player(const Table& t) {
 
 void confirm_attack(const Table& t) {
   Attack& attack = t.state.attack;
+  if (attack.ended != 0) return end_the_attack(t);
   if (attack.attacker == kNoCard) {
     attack.step = AttackStep::end;
     return;

@@ -6,7 +6,8 @@
 // attacks while an attack is going on. Switching looks for another target: whether the one it has
 // already will do, and whether an attacker that is not affected by effects can be turned, are
 // questions. An ended attack goes straight to its end, with or without that timing, as the judge
-// says; a card that was just checked is still put away. (en-2025, Changing an Attack Target, Ending
+// says, or else through the timings that are left; it reaches nothing. A card that was just checked
+// is still put away. (en-2025, Changing an Attack Target, Ending
 // an Attack; comprehensive-4.2, 11-1-2, 11-2-4, 11-2-7 and 16-16)
 #include "model/dcg/attack/effects_on_attacks.hpp"
 
@@ -17,6 +18,7 @@
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"
+#include "model/dcg/position/step_log.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -47,30 +49,40 @@ void offer_attacks_of(const View& v, Permanent attacker, const AttackManner& man
   }
 }
 
+/// What cannot suspend makes no attack. By <Overclock>, which suspends nothing? [overclock-suspended]
+bool overclock_lets(const View& v, const Frame& frame, Permanent attacker) {
+  const cards::Effect& effect = v.cards.effect(frame.effect.bits());
+  if (effect.keyword.name != cards::Keyword::overclock) return true;
+  const bool can_suspend = attacker->suspended == 0 && !cannot(v, attacker, cards::Limit::suspend);
+  return can_suspend || v.judged(Question::overclock_suspended, OverclockSuspended::may);
+}
+
 }  // namespace
 
 void offer_attacks_by_effect(const View& v, const Frame& frame, Decisions& out) {
   const AttackManner manner = manner_of(instruction_of(v.cards, frame));
   for (const CardId id : frame.chosen) {
-    offer_attacks_of(v, find_permanent(v.state, id), manner, out);
+    const Permanent attacker = find_permanent(v.state, id);
+    if (overclock_lets(v, frame, attacker)) offer_attacks_of(v, attacker, manner, out);
   }
   if (manner.may) (void)out.push({DecisionKind::do_not_attack});
 }
 
-bool can_attack_by_effect(const View& v, const Instruction& instruction, CardId attacker) {
+bool can_attack_by_effect(const View& v, const Frame& frame, const Instruction& instruction,
+                          CardId attacker) {
   if (v.state.attack.step != AttackStep::none) return false;
   const Permanent permanent = find_permanent(v.state, attacker);
   if (permanent == nullptr || v.state.owner_of(attacker) != v.state.turn_player) return false;
   if (instruction.action == cards::Action::blitz && v.state.memory >= 0) return false;
   Decisions offers;
   offer_attacks_of(v, permanent, manner_of(instruction), offers);
-  return !offers.empty();
+  return !offers.empty() && overclock_lets(v, frame, permanent);
 }
 
 void let_attack(const Table& t, const Instruction& instruction) {
   Frame& frame = t.effect();
   for (std::size_t i = frame.chosen.size(); i > 0; --i) {
-    if (!can_attack_by_effect(t.view(), instruction, frame.chosen[i - 1])) {
+    if (!can_attack_by_effect(t.view(), frame, instruction, frame.chosen[i - 1])) {
       frame.chosen.erase(i - 1);
     }
   }
@@ -118,7 +130,10 @@ void end_attack_by_effect(const Table& t) {
   Attack& attack = t.state.attack;
   attack.ended = 1;
   attack.pierces = 0;
-  if (attack.has_checked == 0) end_the_attack(t);
+  if (attack.has_checked != 0) return;
+  const bool timings_are_left = attack.step < AttackStep::confirm;
+  if (timings_are_left && t.view().judged(Question::ended_timings, EndedTimings::yes)) return;
+  end_the_attack(t);
 }
 
 }  // namespace headjudge::dcg

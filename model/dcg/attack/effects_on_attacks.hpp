@@ -9,8 +9,8 @@ namespace headjudge::dcg {
 
 /// Is this Digimon able to attack in this manner, and whom? Nothing is offered in an attack.
 void offer_attacks_by_effect(const View& v, const Frame& frame, Decisions& out);
-[[nodiscard]] bool can_attack_by_effect(const View& v, const cards::Instruction& instruction,
-                                        CardId attacker);
+[[nodiscard]] bool can_attack_by_effect(const View& v, const Frame& frame,
+                                        const cards::Instruction& instruction, CardId attacker);
 /// Lets the effect's player choose among the attacks that the instruction allows.
 void let_attack(const Table& t, const cards::Instruction& instruction);
 void declare_attack_by_effect(const Table& t, CardId attacker, CardId target);

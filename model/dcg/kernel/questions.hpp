@@ -88,10 +88,12 @@ enum class Question : std::size_t {
   app_fusion_payment,
   app_fusion_by_effect,
   token_leaves,
+  token_noticed,
   token_digivolves,
   token_under,
   once_per_turn,
   may_attack,
+  overclock_suspended,
   attack_target,
   breeding_target,
   attacker_gone,
@@ -107,6 +109,7 @@ enum class Question : std::size_t {
   piercing_checks,
   target_gone,
   attack_ended,
+  ended_timings,
   timing_waits,
   same_target,
   unaffected_attacker,
@@ -123,13 +126,21 @@ enum class Question : std::size_t {
   check_trigger_time,
   source_gone,
   interrupting_time,
+  interrupting_again,
+  checked_out_leaves,
   by_partly,
   by_in_vain,
   by_declined,
   by_declined_then,
+  by_impossible,
   condition_unmet_rest,
   fortitude_play,
   mind_link_place,
+  decoy_saves,
+  armor_purge_alone,
+  material_save_time,
+  de_digivolve_none,
+  text_where,
   chosen_changes,
   all_newcomers,
   unaffected_choice,
@@ -141,8 +152,10 @@ enum class Question : std::size_t {
   face_up_shuffle,
   memory_owner,
   leave_stack,
+  stack_noticed,
   zero_dp,
   zero_dp_cause,
+  dp_below_zero,
   rule_check_time,
   rule_check_together,
   no_dp_digimon,
@@ -220,10 +233,12 @@ enum class BurstByEffect { may_not, may };
 enum class AppFusionPayment { before_placing, after_placing };
 enum class AppFusionByEffect { may_not, may };
 enum class TokenLeaves { removed_from_game, goes_there };
+enum class TokenNoticed { yes, no };
 enum class TokenDigivolves { may_not, may };
 enum class TokenUnder { may_not, may };
 enum class OncePerTurn { may, may_not };
 enum class MayAttack { may, may_not };
+enum class OverclockSuspended { may, may_not };
 enum class AttackTarget { may, may_not };
 enum class BreedingTarget { may_not, may };
 enum class AttackerGone { timings_occur, attack_ends };
@@ -239,6 +254,7 @@ enum class Piercing { does_not, checks };
 enum class PiercingChecks { changed_number, one };
 enum class TargetGone { attack_ends, attacks_player };
 enum class AttackEnded { end_of_attack, nothing };
+enum class EndedTimings { no, yes };
 enum class TimingWaits { effects_first, attack_first };
 enum class SameTarget { may_not, may };
 enum class UnaffectedAttacker { may, may_not };
@@ -255,13 +271,21 @@ enum class EffectOrder { owner_chooses, turn_player_chooses, x_first, y_first };
 enum class CheckTriggerTime { same_time, later };
 enum class SourceGone { still_activates, cancelled };
 enum class InterruptingTime { before_it_happens, after_it_happened };
+enum class InterruptingAgain { no, yes };
+enum class CheckedOutLeaves { yes, no };
 enum class ByPartly { may_not, may };
 enum class ByInVain { may, may_not };
 enum class ByDeclined { not_spent, spent };
 enum class ByDeclinedThen { left_out, happens };
+enum class ByImpossible { may_not, may };
 enum class ConditionUnmetRest { carried_out, not_activated };
 enum class FortitudePlay { may, must };
 enum class MindLinkPlace { at_the_bottom, under_the_top };
+enum class DecoySaves { one, all };
+enum class ArmorPurgeAlone { may_not, may };
+enum class MaterialSaveTime { before, after };
+enum class DeDigivolveNone { may_not, may };
+enum class TextWhere { yes, no };
 enum class ChosenChanges { still_affected, no_longer };
 enum class AllNewcomers { reaches, does_not };
 enum class UnaffectedChoice { may, may_not };
@@ -273,8 +297,10 @@ enum class RecoveryPlace { on_top, at_the_bottom };
 enum class FaceUpShuffle { face_down, face_up };
 enum class MemoryOwner { card_owner, turn_player };
 enum class LeaveStack { trashed, follow };
+enum class StackNoticed { no, yes };
 enum class ZeroDp { deleted, stays };
 enum class ZeroDpCause { by_rule, by_effect };
+enum class DpBelowZero { whole_loss, zero };
 enum class RuleCheckTime { after_the_effect, within_the_effect };
 enum class RuleCheckTogether { together, one_by_one };
 enum class NoDpDigimon { trashed, stays };
@@ -298,6 +324,7 @@ enum class AttackGoesOnAttacker {
 enum class EffectOrderOwners { both_turn_player, both_opponent, x_turn_player };
 enum class EffectOrderNewer { same_time, x_newer, y_newer };
 enum class LeaveStackHow { deleted, returned_to_hand };
+enum class TokenNoticedWording { placed, added };
 enum class DeckSizeSize { fewer, fifty, more };
 enum class MulticolorOptionColors { one_card_has_all, several_cards_together, only_some };
 enum class PiercingOpponent { target, blocker, security_digimon };

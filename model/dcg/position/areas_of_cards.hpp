@@ -250,6 +250,8 @@ class Areas {
   [[nodiscard]] FieldRef field(Player player) {
     return {marks_[player], lists_, player * kListsOfField};
   }
+  /// What is noted of the player's stacks, in the order of the field.
+  [[nodiscard]] const FieldMarks& marks(Player player) const { return marks_[player]; }
   /// Counted through both fields, P1's first; nothing for a stack that lies elsewhere.
   [[nodiscard]] std::optional<std::size_t> place_of(const Permanent& stack) const {
     constexpr std::less<const Marks*> before;

@@ -142,6 +142,10 @@ class Catalog {
   [[nodiscard]] bool fits(std::size_t description, cards::CardIndex card) const {
     return described_.fits(description, card);
   }
+  /// Does that turn round if what is printed in [Security] effects does not count as text?
+  [[nodiscard]] bool hangs_on_security_text(std::size_t description, cards::CardIndex card) const {
+    return described_.hangs_on_security_text(description, card);
+  }
   /// Does it answer the description as what its own text lets it be treated as, for that action?
   [[nodiscard]] bool fits_treated(cards::Action how, std::size_t description,
                                   cards::CardIndex card) const {

@@ -38,7 +38,8 @@ enum class DecisionKind : std::uint8_t {
   resolve,      ///< first: position among the pending effects
   interrupt,    ///< first: position among the interrupting effects
   choose,       ///< first: permanent
-  choose_card,  ///< first: card in the trash, or digivolution card
+  choose_card,  ///< first: card in the trash, or digivolution card; of the revealed cards of "add 1
+                ///< A and 1 B", second: the later part for which it is taken, 0: this one
   choose_no_more,
   yes,
   no,
@@ -56,6 +57,7 @@ enum class DecisionKind : std::uint8_t {
   number,           ///< first: how many
   at_end,           ///< first: the DeckEnd
   listed_effect,    ///< first: which of the effects below, from 1
+  forfeit,          ///< first: the player who gives the game up; at any time, never listed
 };
 
 struct Decision {

@@ -1,8 +1,9 @@
 // The whole of a game in progress: one flat block of bytes.
 //
-// A position is copied by memcpy, compared by memcmp and hashed as bytes, so it must have no
-// padding (checked below) and no history in it: unused slots stay as they began, nothing counts up.
-// The order of the parts is that of the hash, which passes over what no list holds.
+// A position is compared by memcmp and hashed as bytes, so it must have no padding (checked below)
+// and no history in it: unused slots stay as they began, nothing counts up. The order of the parts
+// is that of the hash, which passes over what no list holds. So does the assignment: what neither
+// list holds is the same already.
 // Cards are instances, small numbers; `def` says which printed card an instance is. The instances
 // of P1 come first, and copies of one card have neighbouring numbers.
 //
@@ -13,7 +14,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <tuple>
 #include <type_traits>
+#include <utility>
 
 #include "model/cards/program/card.hpp"
 #include "model/core/base/inline_vector.hpp"
@@ -199,6 +202,8 @@ struct Frame {
   std::uint8_t receiver = 0;    ///< 1 + the one under whom this instruction places its targets
   std::uint8_t last_count = 0;  ///< of the last instruction that can be counted
   std::uint8_t repeats = 0;     ///< how often the effect below is still carried out
+  std::uint8_t ahead = 0;       ///< of "add 1 A and 1 B": cards taken already, two bits for this
+                                ///< part and each that follows
   InlineVector<CardId, kMaxTaken> taken{};  ///< cards that this instruction has moved so far
   Antecedent antecedent;
   Short performed;  ///< bit per instruction that was really done, of the first 16
@@ -338,6 +343,7 @@ class Uses {
       if (cards_[i].card == card) return cards_.erase(i);
     }
   }
+  void become(const Uses& other) { cards_.become(other.cards_); }
   [[nodiscard]] bool empty() const { return cards_.empty(); }
   [[nodiscard]] const OfCard* begin() const { return cards_.begin(); }
   [[nodiscard]] const OfCard* end() const { return cards_.end(); }
@@ -365,7 +371,8 @@ class InstanceSet {
   std::array<std::uint8_t, kMaxInstances / 8> bits_{};
 };
 
-struct State {
+/// What every position has.
+struct FixedParts {
   // What the cards are; but for Tokens, and for DUAL cards that are used as Options, nothing of it
   // changes in a game.
   Capabilities capabilities;                 ///< of all cards in the game
@@ -373,7 +380,7 @@ struct State {
   std::uint8_t split = 0;                    ///< instances below belong to P1
   std::uint8_t count = 0;                    ///< instances in the game
 
-  // What every position has.
+  // What changes from one position to the next.
   std::array<Short, 2> chance{};  ///< what later shuffles are drawn from; 0 where there are none
   InstanceSet face_up;  ///< of the cards of security stacks; of those beneath others: face down
   Attack attack;
@@ -401,8 +408,10 @@ struct State {
   FullArrays overflow;
   std::array<OfGauge<std::uint8_t>, 2> memory_due{};  ///< what Overflow still takes from each
   Areas areas;
+};
 
-  // Lists that most positions have empty: Dcg::hash takes in no more than they hold.
+/// Lists that most positions have empty: Dcg::hash takes in no more than they hold.
+struct ListParts {
   Uses used;
   InlineVector<Modifier, kMaxModifiers> modifiers;
   InlineVector<Granted, kMaxGranted> granted;
@@ -416,6 +425,30 @@ struct State {
   InlineVector<Arrival, kMaxTaken> arrived;
   OtherSubjects other_subjects;  ///< of the first frame; it only asks what "that Digimon" is
 
+  ListParts() = default;
+  ListParts(const ListParts&) = default;
+  ListParts& operator=(const ListParts& other);
+};
+
+/// Each of the lists. One that is missing here does not compile below.
+template <class Lists>
+[[nodiscard]] constexpr auto all_lists(Lists& of) {
+  return std::tie(of.used, of.modifiers, of.granted, of.lasting, of.pending, of.frames,
+                  of.procedures, of.announced, of.interrupting, of.revealed, of.arrived,
+                  of.other_subjects);
+}
+
+inline ListParts& ListParts::operator=(const ListParts& other) {
+  std::apply(
+      [&](auto&... own) {
+        std::apply([&](const auto&... others) { (own.become(others), ...); }, all_lists(other));
+      },
+      all_lists(*this));
+  return *this;
+}
+
+/// A position. Its copy is a copy of its bytes.
+struct State : FixedParts, ListParts {
   [[nodiscard]] Side side(Player player) const { return areas.side(player); }
   [[nodiscard]] SideRef side(Player player) { return areas.side(player); }
   [[nodiscard]] std::array<Side, 2> sides() const { return {side(0), side(1)}; }
@@ -443,8 +476,17 @@ static_assert(cards::kMostListed < 8, "Frame::listed and effects_left have three
 static_assert(kMaxPlaced < 16, "Procedure::of_part and part have four bits");
 static_assert(kMaxAnnounced < 128, "Interrupting::level has seven bits");
 static_assert(kNobody < 4, "a player, or nobody, is two bits");
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>, "no padding: equal is equal bytes");
-static_assert(sizeof(State) <= 2508, "a state is copied often: keep it small");
+template <class... Lists>
+consteval bool are_all_lists(const std::tuple<Lists&...>* /*type*/) {
+  return (std::has_unique_object_representations_v<Lists> && ...) &&
+         (sizeof(Lists) + ...) == sizeof(ListParts);
+}
+using AllLists = decltype(all_lists(std::declval<ListParts&>()));
+static_assert(are_all_lists(static_cast<const AllLists*>(nullptr)),
+              "no padding, and none is left out");
+static_assert(std::has_unique_object_representations_v<FixedParts>,
+              "no padding: equal is equal bytes");
+static_assert(sizeof(State) == sizeof(FixedParts) + sizeof(ListParts), "nor between the two");
+static_assert(sizeof(State) <= 2516, "a state is copied often: keep it small");
 
 }  // namespace headjudge::dcg

@@ -54,6 +54,13 @@ struct View : Asking<Question> {
 
   [[nodiscard]] const CardFacts& facts(CardId card) const { return cards.facts(state.def[card]); }
   [[nodiscard]] const CardFacts& facts(Permanent permanent) const { return facts(permanent.top()); }
+  /// Does the card answer the description? [text-where]
+  [[nodiscard]] bool fits(std::size_t description, cards::CardIndex card) const {
+    const bool answers = cards.fits(description, card);
+    const bool turned = cards.hangs_on_security_text(description, card) &&
+                        judged(Question::text_where, TextWhere::no);
+    return answers != turned;
+  }
   /// Does this card of a stack lie face down beneath others?
   [[nodiscard]] bool is_hidden(CardId card) const {
     return state.capabilities.can(Ability::hides_cards) && state.is_hidden_beneath(card);

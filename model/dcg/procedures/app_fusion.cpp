@@ -26,9 +26,9 @@ namespace {
 bool fills_two_parts(const View& v, const cards::RequirementLine& line, CardId digimon,
                      CardId link) {
   for (const cards::LinePart& one : line.parts) {
-    if (!v.cards.fits(one.description, v.state.def[digimon])) continue;
+    if (!v.fits(one.description, v.state.def[digimon])) continue;
     for (const cards::LinePart& other : line.parts) {
-      if (&one != &other && v.cards.fits(other.description, v.state.def[link])) return true;
+      if (&one != &other && v.fits(other.description, v.state.def[link])) return true;
     }
   }
   return false;

@@ -27,8 +27,8 @@ std::optional<int> burst_cost(const View& v, Permanent digimon, Permanent tamer,
   std::optional<int> lowest;
   for (const cards::RequirementLine& line : v.cards.card(v.state.def[card]).lines) {
     if (line.kind != cards::LineKind::burst ||
-        !v.cards.fits(line.parts[0].description, v.state.def[digimon.top()]) ||
-        !v.cards.fits(line.parts[1].description, v.state.def[tamer.top()])) {
+        !v.fits(line.parts[0].description, v.state.def[digimon.top()]) ||
+        !v.fits(line.parts[1].description, v.state.def[tamer.top()])) {
       continue;
     }
     if (!lowest || line.cost < *lowest) lowest = line.cost;

@@ -68,13 +68,13 @@ bool sentence_reaches(const View& v, const cards::RequirementLine& line, Permane
 /// "[Ember] w/[Ash] under it": so many such cards lie beneath its top card.
 bool beneath_fits(const View& v, const cards::LinePart& part, Permanent from) {
   return std::count_if(from.cards().begin(), from.cards().end() - 1, [&](CardId card) {
-           return v.cards.fits(part.description, v.state.def[card]);
+           return v.fits(part.description, v.state.def[card]);
          }) >= part.count;
 }
 
 bool line_fits(const View& v, const cards::RequirementLine& line, Permanent from) {
   const Controller by{v.state.owner_of(from.id()), from.id()};
-  return v.cards.fits(line.parts[0].description, v.state.def[from.top()]) &&
+  return v.fits(line.parts[0].description, v.state.def[from.top()]) &&
          condition_holds(v, line.condition, by) &&
          (line.parts.size() == 1 || beneath_fits(v, line.parts[1], from));
 }

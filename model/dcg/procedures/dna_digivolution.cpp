@@ -47,7 +47,7 @@ bool is_treated_so(const View& v, std::size_t description, CardId seen, CardId c
     for (const cards::Instruction& each : v.cards.pool().instructions_of(effect)) {
       const std::uint16_t into = each.object.further_filter.named;
       if (each.action == cards::Action::treat_for_dna && into != 0 &&
-          v.cards.fits(into - 1U, v.state.def[card])) {
+          v.fits(into - 1U, v.state.def[card])) {
         return true;
       }
     }
@@ -56,7 +56,7 @@ bool is_treated_so(const View& v, std::size_t description, CardId seen, CardId c
 }
 
 bool dna_part_fits(const View& v, std::size_t description, CardId seen, CardId card) {
-  return v.cards.fits(description, v.state.def[seen]) || is_treated_so(v, description, seen, card);
+  return v.fits(description, v.state.def[seen]) || is_treated_so(v, description, seen, card);
 }
 
 /// The lowest cost of the requirements that this pair meets in this order.
@@ -245,7 +245,7 @@ void offer_blast_dna(const View& v, const Frame& frame, const cards::Instruction
   // The card itself comes from the hand, even where a card has the keyword on the field.
   if (std::ranges::find(side.hand, frame.source) == side.hand.end()) return;
   const auto fits = [&](const cards::Filter& filter, CardId card) {
-    return filter.named != 0 && v.cards.fits(filter.named - 1U, v.state.def[card]);
+    return filter.named != 0 && v.fits(filter.named - 1U, v.state.def[card]);
   };
   const auto offer = [&](CardId first, CardId second) {
     if (!fits(instruction.object.filter, seen_of(v.state, first)) ||

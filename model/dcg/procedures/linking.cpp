@@ -39,7 +39,7 @@ const cards::RequirementLine* met_link_line(const View& v, CardId card, Permanen
   const cards::RequirementLine* best = nullptr;
   for (const cards::RequirementLine& line : v.cards.card(v.state.def[card]).lines) {
     if (line.kind != cards::LineKind::link ||
-        !v.cards.fits(line.parts[0].description, v.state.def[permanent.top()])) {
+        !v.fits(line.parts[0].description, v.state.def[permanent.top()])) {
       continue;
     }
     if (best == nullptr || line.cost < best->cost) best = &line;

@@ -127,6 +127,23 @@ bool CardsOfGame::can_any(CardRole role) const {
   return std::ranges::any_of(all_, [&](cards::CardIndex card) { return can(role, card); });
 }
 
+std::size_t CardsOfGame::most_parts() const {
+  std::size_t most = 1;
+  for (const cards::CardIndex card : all_) {
+    const cards::Card& printed = cards_.card(card);
+    for (std::size_t i = 0; i < std::size_t{printed.effect_count} + printed.granted_count; ++i) {
+      std::size_t parts = 0;
+      const auto effect = static_cast<std::uint16_t>(printed.first_effect + i);
+      for (const cards::Instruction& each : cards_.instructions(effect)) {
+        const bool is_part = each.action == Action::add_revealed;
+        parts = is_part ? 1 + (each.joint == cards::Joint::together ? parts : 0) : 0;
+        most = std::max(most, parts);
+      }
+    }
+  }
+  return most;
+}
+
 std::size_t CardsOfGame::most_effects(Timing timing) const {
   constexpr std::size_t kAnyNumber = 64;
   if (capabilities_.hears_gained(timing) || capabilities_.can(Ability::lends_stack))

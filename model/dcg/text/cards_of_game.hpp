@@ -58,6 +58,8 @@ class CardsOfGame {
   [[nodiscard]] bool can(CardRole role, cards::CardIndex card) const;
   /// So many effects of this timing a stack could have.
   [[nodiscard]] std::size_t most_effects(cards::Timing timing) const;
+  /// So many parts "add 1 A and 1 B" of a card of the game has.
+  [[nodiscard]] std::size_t most_parts() const;
   /// Has any card of the game an effect, or can any come by one?
   [[nodiscard]] bool has_effects() const { return effects_; }
   [[nodiscard]] bool has_eggs() const;

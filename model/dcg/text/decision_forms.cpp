@@ -80,11 +80,12 @@ std::string_view form_of(DecisionKind kind) {
     case DecisionKind::resolve:
     case DecisionKind::interrupt: return "resolve {pending effect}";
     case DecisionKind::choose: return "choose {stack of either side}";
-    case DecisionKind::choose_card: return "choose {object}";
+    case DecisionKind::choose_card: return "choose {object}{part}";
     case DecisionKind::choose_no_more: return "choose no more";
     case DecisionKind::yes: return "yes";
     case DecisionKind::no: return "no";
     case DecisionKind::trash: return "trash {held card} from hand";
+    case DecisionKind::forfeit: return "forfeit";
   }
   return "";
 }
@@ -142,6 +143,11 @@ std::string object_words(const Catalog& cards, const State& state, CardId card) 
 /// The second and later effects of a card are numbered.
 std::string which_effect(std::uint8_t number) {
   return number == 0 ? "" : fmt::format(": effect {}", number + 1);
+}
+
+/// "Add 1 A and 1 B": a card that fits both and is taken for a later part says for which.
+std::string which_part(std::uint8_t number) {
+  return number == 0 ? "" : fmt::format(" for part {}", number);
 }
 
 /// The cost is said where the same Digimon may digivolve into the card at another cost, too.
@@ -202,8 +208,8 @@ std::vector<std::string> blanks_of(const Catalog& cards, const State& state,
     case DecisionKind::save_material:
     case DecisionKind::use:
     case DecisionKind::trash: return {card(first)};
-    case DecisionKind::play_object:
-    case DecisionKind::choose_card: return {object(first)};
+    case DecisionKind::play_object: return {object(first)};
+    case DecisionKind::choose_card: return {object(first), which_part(second)};
     case DecisionKind::digivolve:
       return {stack(first), object(second), cost_words(cards, state, decision)};
     case DecisionKind::dna_digivolve: return {material(first), material(second), card(third)};
@@ -236,7 +242,8 @@ std::vector<std::string> blanks_of(const Catalog& cards, const State& state,
     case DecisionKind::do_not_block:
     case DecisionKind::choose_no_more:
     case DecisionKind::yes:
-    case DecisionKind::no: break;
+    case DecisionKind::no:
+    case DecisionKind::forfeit: break;
   }
   return {};
 }

@@ -12,8 +12,7 @@
 
 namespace headjudge::dcg {
 
-inline constexpr std::size_t kDecisionKinds =
-    static_cast<std::size_t>(DecisionKind::listed_effect) + 1;
+inline constexpr std::size_t kDecisionKinds = static_cast<std::size_t>(DecisionKind::forfeit) + 1;
 inline constexpr std::string_view kDeckEnds[] = {"at the bottom", "on top"};
 inline constexpr std::string_view kTrashedEnds[] = {"bottom", "top"};
 

@@ -148,6 +148,9 @@ class DecisionReader {
     if (blank == "number") return followed_by_number({0}, text, "", 1, kMaxCardsEach);
     if (blank == "main effect") return effect_number(cards::Timing::main, text);
     if (blank == "counter effect") return effect_number(cards::Timing::counter, text);
+    if (blank == "part") {
+      return either({0}, followed_by_number({0}, text, " for part ", 2, game_.most_parts()));
+    }
     if (blank == "cost") return either({0}, followed_by_number({0}, text, " for ", 0, kMostCost));
     if (blank == "pile")
       return either(followed_by({0}, text, "hand"), followed_by({0}, text, "trash"));

@@ -196,6 +196,8 @@ class Expectation : private ExpectationReader {
   [[nodiscard]] Seen decision(std::string_view words, bool wanted) const {
     if (const auto to = answer_to(words)) return answer(*to, words, wanted);
     std::vector<std::string> said = legal_words();
+    const bool any_time = game_.at_any_time(v_.state, v_.state.decider, words).has_value();
+    if (any_time) said.emplace_back(words);
     const bool known = is_decision(v_.cards, v_.state, words);
     if (const auto fuller = known ? says_more(said, words) : std::nullopt) {
       return refuse(error(fmt::format("`{}` is not how a player says it here", words),

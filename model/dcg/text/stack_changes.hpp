@@ -12,8 +12,8 @@ namespace headjudge::dcg {
 
 /// Adds a line for each change of `player`'s stacks that are there both times. `moved`: by a
 /// decision that is told already, or kNoCard.
-void tell_stack_changes(const Catalog& cards, const State& before, const State& after,
-                        CardId moved, Player player, std::vector<std::string>& lines);
+void tell_stack_changes(const Catalog& cards, const State& before, const State& after, CardId moved,
+                        Player player, std::vector<std::string>& lines);
 /// The stack before that has become `now`: the one in which one of its cards lay. What lies under a
 /// card that has been played by a DigiXros was another stack.
 [[nodiscard]] Permanent earlier_stack(const State& before, Permanent now);

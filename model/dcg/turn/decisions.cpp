@@ -4,6 +4,7 @@
 // (en-1.1, Main Phase; Passing)
 #include "model/dcg/turn/decisions.hpp"
 
+#include "model/dcg/areas/field.hpp"
 #include "model/dcg/attack/blocking.hpp"
 #include "model/dcg/attack/countering.hpp"
 #include "model/dcg/attack/declaring.hpp"
@@ -101,7 +102,8 @@ void take_decision(const Table& before, const Decision& decision) {
       return choose_target(t, decision.first);
     case DecisionKind::choose_card:
       if (asked == Asks::revealed_card) {
-        return choose_revealed(t, instruction_of(t.cards, t.effect()), decision.first);
+        return choose_revealed(t, instruction_of(t.cards, t.effect()), decision.first,
+                               decision.second);
       }
       if (asked == Asks::object) return take_object(t, decision);
       return asked == Asks::digivolution_card ? choose_digivolution_card(t, decision.first)
@@ -110,6 +112,8 @@ void take_decision(const Table& before, const Decision& decision) {
     case DecisionKind::yes: return answer_permission(t, true);
     case DecisionKind::no: return answer_permission(t, false);
     case DecisionKind::trash: return choose_card_from_hand(t, decision.first);
+    case DecisionKind::forfeit:  // no effect hears of it (comprehensive-4.2, 1-2-4 and 1-2-5)
+      return lose_game(t, static_cast<Player>(decision.first));
   }
 }
 

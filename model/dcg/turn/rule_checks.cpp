@@ -67,13 +67,13 @@ FieldSummary summarise_field(const State& state) {
   FieldSummary seen;
   seen.all_in_place = !state.capabilities.can(Ability::hides_cards);
   const bool any_zeroes = state.capabilities.can(Ability::reaches_zero);
-  for_each_place(state, [&](Places place, Permanent permanent) {
-    const PrintedFlags flags = permanent->print;
+  for_each_mark(state, [&](Places place, const Marks& marks) {
+    const PrintedFlags flags = marks.print;
     const bool zeroes = any_zeroes && flags.has(PrintedFlags::kZeroes);
     seen.zeroes |= zeroes ? place : 0;
     seen.zeroes_others |= zeroes && flags.has(PrintedFlags::kReaches);
     seen.all_in_place &=
-        flags.has(permanent->breeding != 0 ? PrintedFlags::kBreeds : PrintedFlags::kFights);
+        flags.has(marks.breeding != 0 ? PrintedFlags::kBreeds : PrintedFlags::kFights);
   });
   return seen;
 }
@@ -123,14 +123,11 @@ bool all_is_well_in_print(const State& state) {
   if (std::ranges::any_of(state.modifiers, lowers_dp)) return false;
   unsigned any = 0;
   unsigned misplaced = 0;
-  for (const Side& side : state.sides()) {
-    for (const Permanent permanent : side.field) {
-      const unsigned needed =
-          permanent->breeding != 0 ? PrintedFlags::kBreeds : PrintedFlags::kFights;
-      any |= permanent->print.bits;
-      misplaced |= ~unsigned{permanent->print.bits} & needed;
-    }
-  }
+  for_each_mark(state, [&](Places, const Marks& marks) {
+    const unsigned needed = marks.breeding != 0 ? PrintedFlags::kBreeds : PrintedFlags::kFights;
+    any |= marks.print.bits;
+    misplaced |= ~unsigned{marks.print.bits} & needed;
+  });
   if (misplaced != 0) return false;
   if (!all.can(Ability::reaches_zero)) return true;
   if ((any & PrintedFlags::kZeroes) != 0) return false;

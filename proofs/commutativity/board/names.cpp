@@ -75,6 +75,7 @@ class CardMaker {
     card.name_parts.clear();
     card.traits.clear();
     card.searchable.clear();
+    card.searchable_security.clear();
     return complete(card, 0);
   }
 

@@ -300,13 +300,19 @@ class EffectRunner {
     go_on(std::move(running), then - 1, yes());
   }
 
+  /// A price that cannot be paid, of an effect whose uses are counted. [by-impossible]
+  [[nodiscard]] bool may_choose_impossible(const Running& running) const {
+    return effect_->effect.uses_per_turn != 0 && !running.use_counted &&
+           scene_.judge->rules(dcg::Question::by_impossible, dcg::ByImpossible::may,
+                               effect_->is_declared() ? 1 : 0);
+  }
+
   void ask_permission(Running running, std::size_t at) {
     const cards::Instruction& instruction = instructions()[at];
     const auto go = [&](Running r) { choose(std::move(r), at); };
     const auto pass_over = [&](Running r) { skip(std::move(r), at); };
     const auto decline = [&](Running r) { skip_with_joined(std::move(r), at); };
     if (instruction.by) {
-      const auto end = [&](Running r) { leave_unpaid(std::move(r), at); };
       const auto pay = [&](Running r) {
         count_use(r);
         go(std::move(r));
@@ -326,7 +332,15 @@ class EffectRunner {
             if (effect_->is_declared()) return go(std::move(r));
             ask(std::move(r), pay, refuse_to_pay);
           },
-          end);
+          [&](Running r) {
+            if (!may_choose_impossible(r)) return leave_unpaid(std::move(r), at);
+            const auto in_vain = [&](Running s) {
+              count_use(s);
+              leave_unpaid(std::move(s), at);
+            };
+            if (effect_->is_declared()) return in_vain(std::move(r));
+            ask(std::move(r), in_vain, refuse_to_pay);
+          });
     }
     const auto accept = [&](Running r) {
       count_use(r);
@@ -403,9 +417,28 @@ class EffectRunner {
     }
   }
 
-  /// Whoever must draw from an empty deck may have lost: the judge says so.
+  /// Is this a gain that could find DP below zero, and a judge who forgets those? Since a rule
+  /// check came before, only an effect that has taken DP itself could bring it there.
+  [[nodiscard]] bool gains_after_losing(std::size_t at) const {
+    const auto changes = [&](const cards::Instruction& each) {
+      return each.action == cards::Action::change_dp;
+    };
+    const bool loses = std::ranges::any_of(instructions().first(at), [&](const auto& each) {
+      return changes(each) && each.amount < 0;
+    });
+    return changes(instructions()[at]) && instructions()[at].amount > 0 &&
+           (loses || !scene_.judge->rules(dcg::Question::zero_dp, dcg::ZeroDp::deleted)) &&
+           scene_.judge->rules(dcg::Question::dp_below_zero, dcg::DpBelowZero::zero);
+  }
+
+  /// Whoever must draw from an empty deck may have lost: the judge says so. What a gain finds of DP
+  /// that were not there is not followed.
   void perform(Running running, std::size_t at) {
     const cards::Instruction& instruction = instructions()[at];
+    if (gains_after_losing(at)) {
+      gave_up_ = true;
+      return;
+    }
     if (instruction.action != cards::Action::draw ||
         !scene_.judge->rules(dcg::Question::empty_deck, dcg::EmptyDeck::loses, 0)) {
       return do_it(std::move(running), at);

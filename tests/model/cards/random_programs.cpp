@@ -60,6 +60,7 @@ struct Meant {
   Pick pick = Pick::none;
   bool noun = false;
   bool pronoun = false;
+  bool it_is_last = false;  ///< "it" is whom the last instruction was about, whatever `pick` says
 };
 
 class Draw {
@@ -306,8 +307,8 @@ class Draw {
   Target any_target(bool tamers) {
     Target t;
     if (meant_.pick != Pick::none && coin()) {
-      t.pick = meant_.pick;
       t.pronoun = meant_.pronoun && (!meant_.noun || coin());
+      t.pick = t.pronoun && meant_.it_is_last ? Pick::same : meant_.pick;
       if (t.pronoun || meant_.noun) return t;
       return {.pick = Pick::self};
     }
@@ -325,7 +326,10 @@ class Draw {
     const bool digimon_in_play =
         i.target.pick != Pick::none && i.target.kind == CardKind::digimon &&
         i.action != Action::return_from_trash && i.action != Action::add_revealed;
-    if (digimon_in_play) {
+    if (digimon_in_play && i.target.pick == Pick::self && meant_.pick == Pick::subject &&
+        meant_.noun) {
+      meant_.pronoun = meant_.it_is_last = true;  // "that Digimon" is still whose event it is
+    } else if (digimon_in_play) {
       meant_ = {Pick::same, true, true};
     } else if (meant_.pick == Pick::same) {
       meant_ = {};

@@ -96,8 +96,8 @@ void Digest::add_all(const std::vector<std::string>& lines) {
 
 void Digest::put_long(std::string& out, const cards::Instruction& instruction) {
   const auto& [m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15, m16, m17, m18, m19,
-               m20, m21, m22, m23, m24, m25, m26, m27, m28, m29, m30, m31, m32, m33, m34, m35,
-               m36, m37] = instruction;
+               m20, m21, m22, m23, m24, m25, m26, m27, m28, m29, m30, m31, m32, m33, m34, m35, m36,
+               m37] = instruction;
   [&](const auto&... member) {
     (put(out, member), ...);
   }(m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15, m16, m17, m18, m19, m20, m21,

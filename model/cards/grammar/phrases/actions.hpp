@@ -98,6 +98,7 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::activate_main, "activate this card's [Main] effect"},
     {Action::activate_main, "activate this card's [Main] effects"},
     {Action::activate_main, "activate its [Main] effects"},
+    {Action::activate_main, "activate 1 [Main] effect on this card's Option side"},
     {Action::blitz, "<Blitz>"},
     {Action::reveal_deck, "reveal {top cards} of your deck {for each}"},
     {Action::add_revealed, "add {cards among them} to the hand"},

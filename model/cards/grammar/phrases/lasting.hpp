@@ -27,6 +27,7 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
      "{who} gain/gains all {timed effects} effects on {stack cards} {lasting}"},
     {Action::add_colors, "{who} is also treated as {more colors} {lasting}"},
     {Action::become_digimon, "{who} are/is also treated as a {more DP} DP Digimon {lasting}"},
+    {Action::become_digimon, "{who} are also treated as {more DP} DP Digimon {lasting}"},
     {Action::treat_for_dna,
      "{this Digimon} is also treated as {treated so} for {DNA card}' s DNA digivolution {lasting}"},
     {Action::treat_for_dna,

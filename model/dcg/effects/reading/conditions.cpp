@@ -210,7 +210,7 @@ int amount_in_areas(const View& v, const cards::Condition& condition, Player own
       return static_cast<int>(std::ranges::count_if(mine.security, [&](CardId card) {
         const cards::Filter& filter = condition.filter;
         return v.state.is_face_up(card) &&
-               (filter.named == 0 || v.cards.fits(filter.named - 1U, v.state.def[card])) &&
+               (filter.named == 0 || v.fits(filter.named - 1U, v.state.def[card])) &&
                (filter.colors == 0 || (filter.colors & v.facts(card).colors) != 0);
       }));
     case Kind::opponents_face_up:

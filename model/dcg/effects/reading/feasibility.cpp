@@ -50,7 +50,7 @@ bool would_change(const View& v, const Frame& frame, const Instruction& instruct
   if (instruction.action == Action::unsuspend) {
     return permanent->suspended != 0 && !is_kept_suspended(v, permanent);
   }
-  if (makes_an_attack(instruction)) return can_attack_by_effect(v, instruction, id);
+  if (makes_an_attack(instruction)) return can_attack_by_effect(v, frame, instruction, id);
   if (instruction.action == Action::switch_attack) return can_switch_attack(v, frame, id);
   if (instruction.action == Action::de_digivolve) return can_de_digivolve(v, permanent);
   if (instruction.action == Action::move_out) return can_leave_breeding(v, permanent);
@@ -62,6 +62,13 @@ bool would_change(const View& v, const Frame& frame, const Instruction& instruct
 
 bool makes_an_attack(const Instruction& instruction) {
   return instruction.action == Action::attack || instruction.action == Action::blitz;
+}
+
+bool purges_alone(const View& v, const Frame& frame) {
+  if (v.cards.effect(frame.effect.bits()).keyword.name != cards::Keyword::armor_purge) return false;
+  const Permanent self = find_permanent(v.state, frame.permanent);
+  return self != nullptr && self.cards().size() == 1 &&
+         v.judged(Question::armor_purge_alone, ArmorPurgeAlone::may);
 }
 
 /// Is the instruction after this one only done if this one was?
@@ -202,6 +209,7 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
   const bool of_this = price.target.pick == Pick::self;
   if (of_this &&
       (price.action == Action::trash_any_digivolution || price.action == Action::trash_top_card)) {
+    if (purges_alone(v, frame)) return {1, 1};
     const int below = self == nullptr ? 0 : static_cast<int>(self.cards().size()) - 1;
     return {below, std::max(price.amount, 1)};
   }
@@ -243,7 +251,7 @@ bool rest_is_possible(const View& v, const Frame& frame) {
 
 }  // namespace
 
-bool price_can_be_paid(const View& v, const Frame& frame) {
+bool price_is_there(const View& v, const Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
   for (std::size_t i = frame.instruction; i < instructions.size() && instructions[i].by; ++i) {
     bool payable = is_payable(v, frame, instructions[i]);
@@ -255,12 +263,27 @@ bool price_can_be_paid(const View& v, const Frame& frame) {
     }
     if (!payable) return false;
   }
-  return rest_is_possible(v, frame) || v.judged(Question::by_in_vain, ByInVain::may);
+  return true;
+}
+
+bool price_can_be_paid(const View& v, const Frame& frame) {
+  return price_is_there(v, frame) &&
+         (rest_is_possible(v, frame) || v.judged(Question::by_in_vain, ByInVain::may));
+}
+
+bool may_choose_what_is_not_there(const View& v, const Frame& frame, bool declared) {
+  const bool counts = v.cards.effect(frame.effect.bits()).uses_per_turn != 0;
+  return counts && frame.use_counted == 0 && !price_is_there(v, frame) &&
+         v.judged(Question::by_impossible, ByImpossible::may, declared);
 }
 
 bool costs_what_cannot_be_paid(const View& v, const Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
-  if (instructions.front().by) return !price_can_be_paid(v, frame);
+  if (instructions.front().by) {
+    const bool declared = v.cards.effect(frame.effect.bits()).has(cards::Timing::main);
+    return !price_can_be_paid(v, frame) &&
+           !(declared && may_choose_what_is_not_there(v, frame, true));
+  }
   return has_a_price(v, frame) && !is_possible(v, frame, instructions.front());
 }
 

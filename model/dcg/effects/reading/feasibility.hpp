@@ -19,8 +19,14 @@ namespace headjudge::dcg {
 /// already, as the sentence behind it is about it all the same? (comprehensive-4.2, 1-3-3)
 [[nodiscard]] bool keeps_what_it_finds(std::span<const cards::Instruction> instructions,
                                        std::size_t at);
+/// Is it Armor Purge of a Digimon that lies alone, and the judge lets that trash its only card?
+[[nodiscard]] bool purges_alone(const View& v, const Frame& frame);
 /// Can the "By ..." that the effect has come to be done?
+[[nodiscard]] bool price_is_there(const View& v, const Frame& frame);
+/// The same, and something may come of it.
 [[nodiscard]] bool price_can_be_paid(const View& v, const Frame& frame);
+/// May one be chosen that cannot be done? Only a use of the effect can tell. [by-impossible]
+[[nodiscard]] bool may_choose_what_is_not_there(const View& v, const Frame& frame, bool declared);
 /// Those that an instruction's targets are chosen from (feasibility.cpp).
 void find_choices(const View& v, const Frame& frame, const cards::Instruction& instruction,
                   Candidates& out);

@@ -91,7 +91,7 @@ bool object_fits(const View& v, const Frame& frame, const cards::CardObject& obj
                  CardId card) {
   const cards::CardIndex index = v.state.def[card];
   if (object.any_kind) {
-    return object.filter.named == 0 || v.cards.fits(object.filter.named - 1U, index);
+    return object.filter.named == 0 || v.fits(object.filter.named - 1U, index);
   }
   const Controller by = controller_of(v, frame);
   if (part == Part::further) {

@@ -11,8 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <optional>
-#include <span>
+#include <memory>
 
 #include "model/cards/program/measured.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
@@ -83,10 +82,10 @@ void apply_instruction(Standing& standing, const cards::Instruction& instruction
   apply_change(standing, instruction.action, instruction.keyword, amount(), rank);
 }
 
-/// Seen without reading it whole: it does nothing for this permanent.
-bool passes_by(const View& v, const PersistentSource& source, Permanent permanent) {
+/// Seen without reading it whole: it does nothing for the permanent of this name.
+bool passes_by(const View& v, const PersistentSource& source, CardId permanent) {
   const EffectFacts& effect = v.cards.effect_facts(source.effect);
-  return (!effect.reaches_others && permanent.id() != source.permanent.id()) ||
+  return (!effect.reaches_others && permanent != source.permanent.id()) ||
          !in_scope(v.state, effect.scope, source.owner);
 }
 
@@ -115,7 +114,7 @@ void apply_lasting(const View& v, const Lasting& lasting, Permanent permanent, S
 
 /// What its owner's effects make of a permanent, and what those of the opponent's Digimon, Tamer
 /// and Option cards do; they are kept apart where a permanent could not be affected by some of
-/// them.
+/// them. Most have no share in it, and nothing is written for those.
 class Shares {
  public:
   Shares(const View& v, Player owner)
@@ -125,20 +124,31 @@ class Shares {
   [[nodiscard]] const Standing& own() const { return own_; }
   Standing& of(Player player, cards::CardKind kind) {
     if (player == owner_) return own_;
-    if (!theirs_) theirs_.emplace();
-    return (*theirs_)[apart_ ? static_cast<std::size_t>(kind) : 0];
+    const std::size_t place = apart_ ? static_cast<std::size_t>(kind) : 0;
+    if ((begun_ >> place & 1U) == 0) std::construct_at(&theirs_[place].standing);
+    begun_ |= 1U << place;
+    return theirs_[place].standing;
   }
-  /// The opponent's, by kind of card; nothing where there was nothing of theirs.
-  [[nodiscard]] std::span<const Standing> theirs() const {
-    return theirs_ ? std::span<const Standing>(*theirs_) : std::span<const Standing>();
+  /// Calls act(kind, standing) for each share of the opponent's.
+  template <class Act>
+  void for_each_of_theirs(Act&& act) const {
+    for (unsigned left = begun_; left != 0; left &= left - 1) {
+      const int place = std::countr_zero(left);
+      act(static_cast<cards::CardKind>(place), theirs_[static_cast<std::size_t>(place)].standing);
+    }
   }
 
  private:
+  union Slot {
+    Slot() {}
+    Standing standing;
+  };
   static constexpr std::size_t kKinds = std::popcount(unsigned{cards::kAnyKind});
   Player owner_;
   bool apart_;
+  unsigned begun_ = 0;  ///< bit per kind that has a share
   Standing own_;
-  std::optional<std::array<Standing, kKinds>> theirs_;
+  std::array<Slot, kKinds> theirs_;
 };
 
 /// Keywords that are programs and that the stack has by inherited text or for a time.
@@ -171,34 +181,22 @@ bool words_still_fit(const View& v, const Modifier& modifier, Permanent permanen
   return fits || v.judged(Question::chosen_changes, ChosenChanges::still_affected);
 }
 
-void add_share(Standing& standing, const Standing& share) {
-  standing.dp += share.dp;
-  standing.lost_dp += share.lost_dp;
-  standing.security_attack += share.security_attack;
-  standing.more_links += share.more_links;
-  standing.keywords |= share.keywords;
-  standing.limits |= share.limits;
-  standing.more_colors |= share.more_colors;
-  standing.original_dp.set(share.original_dp);
-  standing.added_dp.set(share.added_dp);
-}
-
 /// Both players' effects together, but for those of the opponent's that don't affect it.
 Standing combined(const View& v, Permanent permanent, const Shares& shares) {
   const CardFacts& facts = v.facts(permanent);
   Standing standing = shares.own();
   const bool attacks =
       v.state.attack.step != AttackStep::none && v.state.attack.attacker == permanent.id();
-  const std::span<const Standing> theirs = shares.theirs();
-  for (const Standing& share : theirs) standing.unaffected_by |= share.unaffected_by;
+  shares.for_each_of_theirs([&](cards::CardKind, const Standing& share) {
+    standing.unaffected_by |= share.unaffected_by;
+  });
   if (attacks && standing.has(cards::Keyword::progress)) standing.unaffected_by = cards::kAnyKind;
   int lost_to_theirs = 0;
-  for (std::size_t i = 0; i < theirs.size(); ++i) {
-    const auto kind = static_cast<cards::CardKind>(i);
-    if ((standing.unaffected_by & cards::kind_bit(kind)) != 0) continue;
-    lost_to_theirs += theirs[i].lost_dp;
-    add_share(standing, theirs[i]);
-  }
+  shares.for_each_of_theirs([&](cards::CardKind kind, const Standing& share) {
+    if ((standing.unaffected_by & cards::kind_bit(kind)) != 0) return;
+    lost_to_theirs += share.lost_dp;
+    standing.add(share);
+  });
   if (standing.cannot(cards::Limit::lose_dp)) {
     standing.lost_dp = 0;
   } else if (standing.cannot(cards::Limit::lose_dp_by_theirs)) {
@@ -208,8 +206,9 @@ Standing combined(const View& v, Permanent permanent, const Shares& shares) {
   // (comprehensive-4.2, 15-12-1-5 and 15-12-2-2; ruling Q4865).
   standing.has_dp = facts.has_dp() || standing.added_dp.value >= 0;
   const int original = standing.original_dp.or_else(standing.added_dp.or_else(facts.dp));
-  standing.dp =
-      standing.has_dp ? effective_dp(kNumbers, original, standing.dp + standing.lost_dp) : 0;
+  const int sum = standing.has_dp ? original + standing.dp + standing.lost_dp : 0;
+  standing.dp = effective_dp(kNumbers, sum, 0);
+  standing.missing_dp = standing.dp - sum;
   return standing;
 }
 
@@ -276,12 +275,13 @@ void add_lasting_share(const View& v, Permanent permanent, Shares& shares) {
 Standing standing_with(const View& v, Permanent permanent, Gains gains) {
   const bool any_reaches = v.state.capabilities.can(Ability::reaches_others);
   const Places reaching = any_reaches ? places_with(v, PrintedFlags::kReaches) : 0;
-  Shares shares(v, v.state.owner_of(permanent.id()));
+  const CardId id = permanent.id();
+  Shares shares(v, v.state.owner_of(id));
   add_lasting_share(v, permanent, shares);
   for_each_persistent_at(
       v, reaching | own_place(v, permanent),
       [&](const PersistentSource& source) {
-        if (passes_by(v, source, permanent)) return;
+        if (passes_by(v, source, id)) return;
         const cards::CardKind kind = v.cards.kind_of_effect(source.effect);
         apply_source(v, source, permanent, shares.of(source.owner, kind));
       },

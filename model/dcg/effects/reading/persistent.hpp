@@ -41,6 +41,7 @@ struct Standing {
   Latest original_dp;  ///< in place of the printed one
   Latest added_dp;     ///< of a card that is treated as a Digimon with so many DP
   int lost_dp = 0;     ///< the part of the changes of DP that is less than nothing
+  int missing_dp = 0;  ///< by so much the changes of DP would bring it below zero
   cards::LimitSet limits = 0;
   cards::ColorSet more_colors = 0;
   cards::KindSet unaffected_by = 0;  ///< by the opponent's effects of such cards
@@ -50,6 +51,18 @@ struct Standing {
   }
   [[nodiscard]] bool cannot(cards::Limit limit) const {
     return (limits & cards::limit_bit(limit)) != 0;
+  }
+  /// What other effects make of it as well, as long as it is affected by them.
+  void add(const Standing& share) {
+    dp += share.dp;
+    lost_dp += share.lost_dp;
+    security_attack += share.security_attack;
+    more_links += share.more_links;
+    keywords |= share.keywords;
+    limits |= share.limits;
+    more_colors |= share.more_colors;
+    original_dp.set(share.original_dp);
+    added_dp.set(share.added_dp);
   }
   friend bool operator==(const Standing&, const Standing&) = default;
 };

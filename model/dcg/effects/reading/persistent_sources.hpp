@@ -149,11 +149,23 @@ void for_each_place(const State& state, Act&& act) {
   }
 }
 
+/// The same of what is noted of each: quicker where nothing else of a stack is asked for.
+template <class Act>
+void for_each_mark(const State& state, Act&& act) {
+  for (Player player = 0; player < 2; ++player) {
+    Places place = Places{1} << player * kMaxField;
+    for (const Marks& marks : state.areas.marks(player)) {
+      act(place, marks);
+      place <<= 1U;
+    }
+  }
+}
+
 /// The places of every flag, in one pass over the stacks.
 inline PlacesByFlag places_by_flag(const State& state) {
   PlacesByFlag places{};
-  for_each_place(state, [&](Places place, Permanent permanent) {
-    for (unsigned left = permanent->print.bits; left != 0; left &= left - 1) {
+  for_each_mark(state, [&](Places place, const Marks& marks) {
+    for (unsigned left = marks.print.bits; left != 0; left &= left - 1) {
       places[static_cast<std::size_t>(std::countr_zero(left))] |= place;
     }
   });
@@ -166,8 +178,8 @@ inline Places places_printed_with(const View& v, std::uint8_t flag) {
     return v.known->places_with(flag, [&] { return places_by_flag(v.state); });
   }
   Places places = 0;
-  for_each_place(v.state, [&](Places place, Permanent permanent) {
-    places |= permanent->print.has(flag) ? place : 0;
+  for_each_mark(v.state, [&](Places place, const Marks& marks) {
+    places |= marks.print.has(flag) ? place : 0;
   });
   return places;
 }
@@ -185,7 +197,7 @@ inline bool may_have_gained(const View& v, std::uint8_t flag) {
 inline Places places_with(const View& v, std::uint8_t flag) {
   if (!may_have_gained(v, flag)) return places_printed_with(v, flag);
   Places all = 0;
-  for_each_place(v.state, [&](Places place, Permanent) { all |= place; });
+  for_each_mark(v.state, [&](Places place, const Marks&) { all |= place; });
   return all;
 }
 

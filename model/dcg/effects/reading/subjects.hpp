@@ -12,6 +12,11 @@
 
 namespace headjudge::dcg {
 
+/// "Those Digimon": all that the event has happened to at once.
+[[nodiscard]] inline bool means_all_subjects(const cards::Target& target) {
+  return target.pick == cards::Pick::subject && target.count > 1;
+}
+
 [[nodiscard]] inline bool compares_with_subject(const cards::Filter& filter) {
   return filter.than.aspect != cards::Aspect::none && is_that_one(filter.than.with);
 }

@@ -55,9 +55,9 @@ bool print_fits(const View& v, cards::CardIndex card, const cards::Filter& filte
   if (!in_range(facts.play_cost, filter.min_cost, filter.max_cost)) return false;
   if (filter.inherited && !facts.has_inherited) return false;
   if (filter.lines != 0 && (filter.lines & facts.line_kinds) == 0) return false;
-  if (filter.named != 0 && !v.cards.fits(filter.named - 1U, card)) return false;
-  if (filter.trait != 0 && !v.cards.fits(filter.trait - 1U, card)) return false;
-  return filter.except == 0 || !v.cards.fits(filter.except - 1U, card);
+  if (filter.named != 0 && !v.fits(filter.named - 1U, card)) return false;
+  if (filter.trait != 0 && !v.fits(filter.trait - 1U, card)) return false;
+  return filter.except == 0 || !v.fits(filter.except - 1U, card);
 }
 
 /// What "highest" and "lowest" compare; the greater, the more outermost.
@@ -244,7 +244,7 @@ bool is_unlike(const View& v, cards::CardIndex card, cards::Unlike unlike, Playe
 bool is_stacked_card(const View& v, CardId card, std::uint16_t place, const Controller& by) {
   if (v.is_hidden(card)) return false;
   const cards::CardDescription& described = v.cards.pool().descriptions[place - 1U];
-  if (described.nouns.empty()) return v.cards.fits(place - 1U, v.state.def[card]);
+  if (described.nouns.empty()) return v.fits(place - 1U, v.state.def[card]);
   const cards::NounPhrase& noun = described.nouns.front();
   return card_fits(v, card, {.kind = noun.kind, .filter = noun.filter}, by);
 }

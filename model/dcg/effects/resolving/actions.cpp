@@ -18,10 +18,12 @@
 #include "model/dcg/attack/battle.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/resolving/gaining_dp.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/postponing.hpp"
@@ -77,6 +79,7 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
   const bool in_security =
       instruction.action == Action::security_dp || instruction.action == Action::limit_player;
   const bool all = instruction.target.pick == cards::Pick::all && !counts;
+  settle_before_gain(t, frame, instruction);
   if (in_security || (all && t.view().judged(Question::all_newcomers, AllNewcomers::reaches))) {
     if (place >= kMaxLasted) t.overflow(Capacity::instructions);
     add_lasting(t, {.effect = frame.effect,
@@ -128,6 +131,7 @@ bool add_their_dp(const Table& t, const Frame& frame, const Instruction& instruc
     sum += standing_of(t.view(), find_permanent(t.state, id)).dp;
   }
   if (ends == 0 || sum == 0 || frame.permanent == kNoCard) return false;
+  settle_missing_dp(t, frame.permanent);
   add_modifier(t, Modifier{.target = frame.permanent,
                            .action = Action::change_dp,
                            .kind = kind_noted(t.view(), frame, frame.permanent),
@@ -339,6 +343,7 @@ bool move_targets_in(const Table& t, const Frame& frame) {
 }
 
 bool trash_tops(const Table& t, const Frame& frame) {
+  if (purges_alone(t.view(), frame)) return remove_targets(t, frame, Leaving::put_in_trash);
   bool changed = false;
   for (const CardId target : affected_targets(t, frame)) {
     if (find_permanent(t.state, target).cards().size() < 2) continue;
@@ -362,7 +367,10 @@ bool place_source_in_security(const Table& t, const Frame& frame, const Instruct
   return true;
 }
 
+/// A DUAL card on the field is no Option: the effect of its Option side. (comprehensive-4.2, 4-6;
+/// rulings Q6496 to Q6498)
 bool activate_source(const Table& t, const Frame& frame) {
+  if (carry_out_option_side(t, frame.source, frame.owner)) return true;
   carry_out_card(t, frame.source, cards::Timing::main, frame.owner, frame.from_security != 0);
   return true;
 }

@@ -16,6 +16,7 @@
 #include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/gathering.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/effects/reading/subjects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
@@ -57,6 +58,14 @@ void choose_single(const Table& t, Frame& frame, CardId permanent) {
   if (!frame.chosen.push(permanent)) t.overflow(Capacity::targets);
 }
 
+/// "Those Digimon" are all that the event has happened to at once. (comprehensive-4.2, 15-11-2-1)
+void choose_other_subjects(const Table& t, Frame& frame, const Instruction& instruction) {
+  if (!means_all_subjects(instruction.target)) return;
+  for (const CardId other : controller_of(t.view(), frame).other_subjects) {
+    if (other != frame.subject && !frame.chosen.push(other)) t.overflow(Capacity::targets);
+  }
+}
+
 /// "Suspend 1 of your opponent's Digimon for each of your Tamers": where there is no amount to
 /// multiply, it is the number of targets.
 bool counts_targets(const Instruction& instruction) {
@@ -92,6 +101,14 @@ bool are_related(const cards::Target& target) {
          target.filter.total != cards::Aspect::none || target.total != cards::Total::none;
 }
 
+/// Of those that would be deleted, Decoy keeps one or all. [decoy-saves]
+bool keeps_all(const View& v, const Frame& frame, const cards::Target& target,
+               const Candidates& candidates) {
+  return target.pick == Pick::announced && candidates.size() > target.count &&
+         v.cards.effect(frame.effect.bits()).keyword.name == cards::Keyword::decoy &&
+         v.judged(Question::decoy_saves, DecoySaves::all);
+}
+
 void find_targets(const Table& t, Frame& frame, const Instruction& instruction) {
   const cards::Target& target = instruction.target;
   Candidates candidates;
@@ -105,7 +122,7 @@ void find_targets(const Table& t, Frame& frame, const Instruction& instruction) 
   const bool exactly = target.pick == Pick::choose || target.pick == Pick::announced;
   const bool related = are_related(target);
   const bool no_choice =
-      target.pick == Pick::all || count == 0 ||
+      target.pick == Pick::all || count == 0 || keeps_all(t.view(), frame, target, candidates) ||
       (!related && ((exactly && candidates.size() <= count) || candidates.size() <= 1));
   if (count == 0 && target.pick != Pick::all) return;
   const bool in_any_order = no_choice && !order_is_open(t.view(), frame, instruction, candidates);
@@ -164,6 +181,7 @@ std::uint8_t cards_taken(const View& v, const Frame& frame, const Instruction& i
   if (instruction.action == Action::trash_hand_down) {
     count = static_cast<int>(v.state.side(frame.owner).hand.size()) - instruction.amount;
   }
+  if (instruction.action == Action::add_revealed) count -= taken_ahead(frame);
   return static_cast<std::uint8_t>(std::clamp(count, 0, 255));
 }
 
@@ -312,7 +330,7 @@ void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction
   if (instruction.action == Action::repeat_effect) return begin_repeating(t, frame, instruction);
   if (takes_card_by_card(instruction.action)) {
     frame.wanted = cards_taken(t.view(), frame, instruction);
-    frame.done = 0;
+    frame.done = static_cast<std::uint8_t>(taken_ahead(frame));
     frame.chosen.clear();
     frame.stage = Stage::choosing;
     return;
@@ -322,7 +340,9 @@ void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction
     case Pick::none:
     case Pick::same: return;
     case Pick::self: return choose_single(t, frame, described_self(t.view(), frame, instruction));
-    case Pick::subject: return choose_single(t, frame, frame.subject);
+    case Pick::subject:
+      choose_single(t, frame, frame.subject);
+      return choose_other_subjects(t, frame, instruction);
     case Pick::announced:
     case Pick::choose:
     case Pick::choose_up_to:
@@ -384,6 +404,7 @@ void choose_target(const Table& t, CardId permanent) {
 }
 
 void choose_number(const Table& t, int number) {
+  if (number == 0) return go_to_next_instruction(t.effect(), 0);
   t.effect().wanted = static_cast<std::uint8_t>(number);
 }
 

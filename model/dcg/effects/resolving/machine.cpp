@@ -111,15 +111,23 @@ void choose_to_pay(const Table& t, Frame& frame, bool yes) {
               t.view().judged(Question::by_declined, ByDeclined::spent))) {
     count_use(t, frame);
   }
-  if (yes) {
+  if (yes && price_is_there(t.view(), frame)) {
     frame.stage = Stage::permitted;
   } else {
     leave_unpaid(t, frame);
   }
 }
 
+/// Whoever has declared the effect has chosen its price. (comprehensive-4.2, 15-7-4, 15-8-4-4-1)
+void offer_what_is_not_there(const Table& t, Frame& frame) {
+  const bool declared = is_declared(t.view(), frame);
+  if (!may_choose_what_is_not_there(t.view(), frame, declared)) return leave_unpaid(t, frame);
+  if (declared) return choose_to_pay(t, frame, true);
+  t.let_decide(frame.owner, Asks::yes_or_no);
+}
+
 void offer_price(const Table& t, Frame& frame) {
-  if (!price_can_be_paid(t.view(), frame)) return leave_unpaid(t, frame);
+  if (!price_can_be_paid(t.view(), frame)) return offer_what_is_not_there(t, frame);
   if (is_declared(t.view(), frame) || is_needed_to_pay(t.view(), frame)) {
     frame.stage = Stage::permitted;
   } else if (frame.must_pay != 0) {
@@ -390,7 +398,8 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
 
 void perform_or_count(const Table& t, Frame& frame, const Instruction& instruction) {
   const int most = most_to_trash(t.view(), frame, instruction);
-  if (most > 1 && frame.wanted == 0) return t.let_decide(frame.owner, Asks::number);
+  const bool choice = most > 1 || may_trash_none(t.view(), instruction, most);
+  if (choice && frame.wanted == 0) return t.let_decide(frame.owner, Asks::number);
   perform(t, frame, instruction);
 }
 

@@ -6,6 +6,9 @@
 // unless the judge leaves them as they were; where all of them are copies of one card there is
 // nothing to choose. What an effect's words leave over goes back on top as it was. (en-2025,
 // Returning Revealed Cards to the Deck; comprehensive-4.2, 15-15-3)
+//
+// Of "add 1 A and 1 B" the parts are filled one after the other. A card that fits several of them
+// counts for the one that its player says, even if nothing is left for another. (ruling Q1050)
 #include "model/dcg/effects/resolving/revealing.hpp"
 
 #include <algorithm>
@@ -76,7 +79,65 @@ void find_next(const View& v, const Instruction& instruction, Candidates& out) {
   }
 }
 
+// ---- Parts of "add 1 A and 1 B"
+
+constexpr std::size_t kPartsAhead = 4;  ///< with the part that is filled now
+constexpr unsigned kPartBits = 2, kMostAhead = 3;
+
+unsigned taken_ahead_for(const Frame& frame, std::size_t further) {
+  return frame.ahead >> (kPartBits * further) & kMostAhead;
+}
+
+/// The part that is so many parts further on; none: there are no more.
+const Instruction* later_part(const View& v, const Frame& frame, std::size_t further) {
+  const auto all = v.cards.instructions(frame.effect.bits());
+  const std::size_t at = frame.instruction + further;
+  if (further >= kPartsAhead || at >= all.size()) return nullptr;
+  const bool is_part = all[at].action == Action::add_revealed &&
+                       all[at].joint == cards::Joint::together &&
+                       all[at].bullet == all[frame.instruction].bullet;
+  return is_part ? &all[at] : nullptr;
+}
+
+/// The place of the part that is filled now among the parts of its sentence, from 1.
+std::size_t number_of_part(const View& v, const Frame& frame) {
+  const auto all = v.cards.instructions(frame.effect.bits());
+  std::size_t first = frame.instruction;
+  while (first > 0 && all[first].joint == cards::Joint::together &&
+         all[first - 1].action == Action::add_revealed) {
+    --first;
+  }
+  return 1 + frame.instruction - first;
+}
+
+int count_fits(const View& v, const Instruction& part) {
+  return static_cast<int>(std::ranges::count_if(
+      v.state.revealed, [&](CardId card) { return card_fits(v, card, part.target); }));
+}
+
+/// `next`, which fit this part, as cards for a later one. Only where that leaves this part without
+/// a card and another card revealed: else the same cards are added either way. (1-3-2: as many as
+/// possible)
+void offer_for_later_parts(const View& v, const Frame& frame, const Instruction& instruction,
+                           const Candidates& next, Decisions& out) {
+  if (instruction.action != Action::add_revealed || frame.wanted == 0) return;
+  if (count_fits(v, instruction) > frame.wanted) return;
+  const std::size_t here = number_of_part(v, frame);
+  const Instruction* part = nullptr;
+  for (std::size_t further = 1; (part = later_part(v, frame, further)) != nullptr; ++further) {
+    const unsigned taken = taken_ahead_for(frame, further);
+    const int wanted = scaled(v, frame, *part, part->amount) - static_cast<int>(taken);
+    if (wanted <= 0 || taken == kMostAhead || count_fits(v, *part) <= wanted) continue;
+    for (const CardId card : next) {
+      if (!card_fits(v, card, part->target)) continue;
+      (void)out.push({DecisionKind::choose_card, card, static_cast<std::uint8_t>(here + further)});
+    }
+  }
+}
+
 }  // namespace
+
+int taken_ahead(const Frame& frame) { return static_cast<int>(taken_ahead_for(frame, 0)); }
 
 bool reveal_deck(const Table& t, Player player, int amount) {
   const auto deck = t.side(player).deck;
@@ -157,6 +218,7 @@ void offer_revealed(const View& v, const Frame& frame, const Instruction& instru
   Candidates next;
   find_next(v, instruction, next);
   for (const CardId card : next) (void)out.push({DecisionKind::choose_card, card});
+  offer_for_later_parts(v, frame, instruction, next, out);
   const bool may_stop = instruction.target.pick == cards::Pick::choose_up_to && frame.done != 0;
   if (may_stop) (void)out.push({DecisionKind::choose_no_more});
 }
@@ -177,19 +239,29 @@ void go_on_with_revealed(const Table& t, const Instruction& instruction) {
     return finish_instruction(t, true);
   }
   const bool may_stop = instruction.target.pick == cards::Pick::choose_up_to;
-  if (next.size() == 1 && !may_stop) return choose_revealed(t, instruction, next[0]);
+  Decisions for_later;
+  offer_for_later_parts(v, frame, instruction, next, for_later);
+  if (next.size() == 1 && !may_stop && for_later.empty()) {
+    return choose_revealed(t, instruction, next[0], 0);
+  }
   t.let_decide(frame.owner, Asks::revealed_card);
 }
 
-void choose_revealed(const Table& t, const Instruction& instruction, CardId card) {
+void choose_revealed(const Table& t, const Instruction& instruction, CardId card,
+                     std::uint8_t part) {
   Frame& frame = t.effect();
-  if (frame.done < 255) ++frame.done;
+  if (part == 0 && frame.done < 255) ++frame.done;
   take_from_revealed(t, card);
   t.state.check_due = 1;
   if (instruction.action != Action::add_revealed) {
     return put_in_deck(t, card, goes_on_top(frame, instruction));
   }
-  --frame.wanted;
+  if (part == 0) {
+    --frame.wanted;
+  } else {
+    const std::size_t further = part - number_of_part(t.view(), frame);
+    frame.ahead = static_cast<std::uint8_t>(frame.ahead + (1U << (kPartBits * further)));
+  }
   add_to_hand(t, card);
 }
 

@@ -22,7 +22,12 @@ void offer_revealed(const View& v, const Frame& frame, const cards::Instruction&
                     Decisions& out);
 /// The next of the revealed cards, as add_revealed or return_revealed says, or whom to ask.
 void go_on_with_revealed(const Table& t, const cards::Instruction& instruction);
-void choose_revealed(const Table& t, const cards::Instruction& instruction, CardId card);
+/// `part`: the later part of "add 1 A and 1 B" for which it is taken; 0: this one.
+void choose_revealed(const Table& t, const cards::Instruction& instruction, CardId card,
+                     std::uint8_t part);
+/// Revealed cards that were taken for this part of "add 1 A and 1 B" while a part before it was
+/// filled.
+[[nodiscard]] int taken_ahead(const Frame& frame);
 /// An effect is over and has left cards revealed.
 void put_revealed_back(const Table& t);
 

@@ -39,6 +39,23 @@ void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player ow
   while (!effects.empty()) push_frame(t, effects.pop());
 }
 
+bool carry_out_option_side(const Table& t, CardId card, Player owner) {
+  const cards::CardIndex index = t.facts(card).option_side;
+  if (index == 0) return false;
+  const CardFacts& side = t.cards.facts(index);
+  for (std::uint16_t i = 0; i < side.effect_count; ++i) {
+    const auto effect = static_cast<std::uint16_t>(side.first_effect + i);
+    if (!t.cards.effect(effect).has(cards::Timing::main)) continue;
+    push_frame(t, {.effect = Short(effect),
+                   .source = card,
+                   .permanent = kNoCard,
+                   .owner = owner,
+                   .subject = kNoCard});
+    return true;
+  }
+  return false;
+}
+
 void let_card_wait(const Table& t, CardId card, cards::Timing timing, Player owner) {
   for_each_effect_of_card(t.cards, t.state, card, true, timing,
                           [&](CardId source, std::uint16_t effect) {
@@ -59,6 +76,7 @@ void go_to_next_instruction(Frame& frame, std::uint8_t done) {
   frame.wanted = 0;
   frame.end = 0;
   frame.receiver = 0;
+  frame.ahead >>= 2U;
   frame.taken.clear();
   leave_to_owner(frame);
 }

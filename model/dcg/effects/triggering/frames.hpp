@@ -10,6 +10,8 @@ void push_frame(const Table& t, const Frame& frame);
 /// Carries out a card's effects of this timing outside the field (an Option's, a checked card's).
 void carry_out_card(const Table& t, CardId card, cards::Timing timing, Player owner,
                     bool from_security);
+/// The first [Main] effect of the Option side of a DUAL card, which lies on the field. False: none.
+bool carry_out_option_side(const Table& t, CardId card, Player owner);
 /// The same effects, but they wait among those that have triggered.
 void let_card_wait(const Table& t, CardId card, cards::Timing timing, Player owner);
 /// The instruction that the frame is at is over; `done`: how often it was done.

@@ -4,8 +4,8 @@
 // would ..." trigger on the announcement and activate one at a time, each once for that event,
 // before it happens; then happens what has not been prevented. What pays for a prevention ("by
 // deleting 1 of your other Digimon") is announced in its turn, so announced events nest; an effect
-// that has interrupted an outer event does not interrupt the inner ones again. All that have
-// triggered may activate, although one of them has prevented the event (rulings Q4905, Q6250).
+// that has interrupted an outer event interrupts the inner ones again if the judge says so. All that
+// have triggered may activate, although one of them has prevented the event (rulings Q4905, Q6250).
 //
 // Where no card in play listens, nothing waits in the state and the event simply happens. A judge
 // may let these effects wait until it has happened: then they trigger like any other. Whoever
@@ -47,6 +47,18 @@ bool has_interrupted(const State& state, CardId source, std::uint16_t effect) {
   });
 }
 
+/// Does the judge let this effect interrupt? It may have done so for an event that is not resolved
+/// yet, and Material Save may come when its Digimon has been deleted: nothing lies beneath it then.
+/// [interrupting-again, material-save-time]
+bool may_interrupt(const View& v, CardId source, std::uint16_t effect) {
+  if (has_interrupted(v.state, source, effect) &&
+      v.judged(Question::interrupting_again, InterruptingAgain::no)) {
+    return false;
+  }
+  return v.cards.effect(effect).keyword.name != cards::Keyword::material_save ||
+         v.judged(Question::material_save_time, MaterialSaveTime::before);
+}
+
 /// "Would be deleted", "would leave", "would be deleted or returned to the hand or deck"
 bool hears_leaving(const cards::Effect& effect, Leaving how) {
   const bool returned = how == Leaving::returned_to_hand || how == Leaving::returned_to_deck;
@@ -54,6 +66,13 @@ bool hears_leaving(const cards::Effect& effect, Leaving how) {
   if (is_deletion(how)) return true;
   if (effect.timing != cards::Timing::would_leave) return false;
   return effect.detail != cards::EventDetail::deleted_or_returned || returned;
+}
+
+/// An Option that a rule check takes away has left the battle area, or not. [checked-out-leaves]
+bool counts_as_leaving(const View& v, const Announcement& event, const Leaver& leaver) {
+  if (event.cause != CauseKind::rule || leaver.how != Leaving::put_in_trash) return true;
+  return v.facts(find_permanent(v.state, leaver.permanent)).is_digimon() ||
+         v.judged(Question::checked_out_leaves, CheckedOutLeaves::yes);
 }
 
 /// Those who leave that this effect of `listener` listens for.
@@ -64,7 +83,9 @@ Candidates heard_leavers(const View& v, const Announcement& event, const cards::
   for (const Leaver leaver : event.leaving) {
     const Permanent subject = find_permanent(v.state, leaver.permanent);
     if (!hears_leaving(effect, leaver.how) || subject->breeding != 0) continue;
-    if (listens_to(v, effect, listener, owner, subject)) (void)heard.push(leaver.permanent);
+    if (listens_to(v, effect, listener, owner, subject) && counts_as_leaving(v, event, leaver)) {
+      (void)heard.push(leaver.permanent);
+    }
   }
   return heard;
 }
@@ -98,11 +119,10 @@ void for_each_interrupting(const View& v, const Announcement& event, Act&& act) 
   for (Player owner = 0; owner < 2; ++owner) {
     const auto hear = [&](Permanent listener, CardId source, std::uint16_t index) {
       const cards::Effect& effect = v.cards.effect(index);
-      if (!in_scope(v.state, effect.scope, owner) || has_interrupted(v.state, source, index))
-        return;
+      if (!in_scope(v.state, effect.scope, owner)) return;
       Heard heard{listener, owner, source, index, {}};
       heard.subjects = heard_leavers(v, event, effect, heard.permanent(), owner);
-      if (!heard.subjects.empty()) act(heard);
+      if (!heard.subjects.empty() && may_interrupt(v, source, index)) act(heard);
     };
     for (const auto timing : {cards::Timing::would_be_deleted, cards::Timing::would_leave}) {
       for (const Permanent listener : v.state.side(owner).field) {

@@ -59,7 +59,7 @@ bool is_deleted_as_said(const View& v, const cards::Condition& condition,
   }
   if (condition.kind != cards::ConditionKind::had_described) return true;
   return source.bearer != kNoCard &&
-         v.cards.fits(condition.filter.named - 1U, v.state.def[source.bearer]);
+         v.fits(condition.filter.named - 1U, v.state.def[source.bearer]);
 }
 
 /// Does it ask, anywhere in its words, how its card came to the field?
@@ -85,7 +85,7 @@ bool is_by_named(const Table& t, std::uint16_t index) {
     if (said.with_keyword != cards::Keyword::none) {
       return v.cards.effect(by.effect.bits()).keyword.name == said.with_keyword;
     }
-    return said.named != 0 && v.cards.fits(said.named - 1U, v.state.def[by.source]);
+    return said.named != 0 && v.fits(said.named - 1U, v.state.def[by.source]);
   };
   const cards::Effect& effect = v.cards.effect(index);
   return names(effect.condition) || names(effect.also_if) ||

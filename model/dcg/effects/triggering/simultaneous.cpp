@@ -3,8 +3,10 @@
 // Two Digimon that are deleted at the same time are one event: whoever listens for "when a Digimon
 // is deleted" has heard it once. An effect that speaks of "that Digimon" has triggered once too:
 // for each of them one stands in the line, and with the one that its player chooses they are all
-// gone. One that only asks whether "that Digimon" is of some kind asks it of each.
-// (comprehensive-4.2, 15-5-2 and 4-27-5; rulings Q862, Q910, Q1230, Q2890, Q3328, Q4110 and Q4111)
+// gone. One that only asks whether "that Digimon" is of some kind asks it of each, and "those
+// Digimon" are all of them.
+// (comprehensive-4.2, 15-5-2, 15-11-2-1 and 4-27-5;
+// rulings Q862, Q910, Q1230, Q2890, Q3328, Q4110 and Q4111)
 #include "model/dcg/effects/triggering/simultaneous.hpp"
 
 #include <algorithm>
@@ -21,7 +23,8 @@ using cards::Instruction;
 using cards::Target;
 
 bool is_about_subject(const Target& target) {
-  return target.pick == cards::Pick::subject || compares_with_subject(target.filter);
+  const bool one = target.pick == cards::Pick::subject && !means_all_subjects(target);
+  return one || compares_with_subject(target.filter);
 }
 
 bool asks_for_subject(const Condition& condition) {
@@ -46,8 +49,9 @@ bool speaks_of_subject(const View& v, std::uint16_t index) {
   const cards::Effect& effect = v.cards.effect(index);
   return asks_for_subject(effect.condition) || asks_for_subject(effect.also_if) ||
          picks_subject(v, index) ||
-         std::ranges::any_of(v.cards.instructions(index),
-                             [](const Instruction& each) { return asks_for_subject(each); });
+         std::ranges::any_of(v.cards.instructions(index), [](const Instruction& each) {
+           return asks_for_subject(each) || means_all_subjects(each.target);
+         });
 }
 
 /// One effect of one card, whose event may have happened to different subjects.

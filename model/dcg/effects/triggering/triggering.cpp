@@ -14,6 +14,7 @@
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/lowering.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/settling.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
@@ -186,9 +187,7 @@ bool may_hear_moment(const State& state, cards::Timing timing) {
   if (!all.hears(timing)) return false;
   if (all.hears_gained(timing) || all.hears_elsewhere(timing)) return true;
   unsigned any = 0;
-  for (const Side& side : state.sides()) {
-    for (const Permanent stack : side.field) any |= stack->print.bits;
-  }
+  for_each_mark(state, [&](Places, const Marks& marks) { any |= marks.print.bits; });
   return (any & PrintedFlags::kTimed) != 0;
 }
 

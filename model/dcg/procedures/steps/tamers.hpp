@@ -17,7 +17,7 @@ namespace headjudge::dcg {
   const CardFacts& facts = v.facts(tamer);
   if (line.as_level == 0 || facts.kind != cards::CardKind::tamer) return false;
   if (line.tamer_colors != 0) return (facts.colors & line.tamer_colors) != 0;
-  return line.parts.empty() || v.cards.fits(line.parts[0].description, v.state.def[tamer]);
+  return line.parts.empty() || v.fits(line.parts[0].description, v.state.def[tamer]);
 }
 
 /// Has a Tamer, as it was, digivolved into the card on top of this stack?

@@ -1,0 +1,81 @@
+// "repeat: ..." in plays: a loop that a player can end is done as often as was declared, and not
+// begun again. (comprehensive-4.2, 18-3-3)
+#include <string>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "model/core/play/runner.hpp"
+#include "tests/support/shipped.hpp"
+
+namespace headjudge::declared_loops_test {
+namespace {
+
+using dcg::Dcg;
+
+Result<PlayRun<Dcg>> run(std::string_view decisions) {
+  const std::string text = fmt::format(
+      "play 1\ntitle: t\ngame: dcg\ntable: comprehensive-4.2\nsetup:\n  turn: P1, main phase\n"
+      "  memory: P1 1\n  P1 battle area: Pendulon, Knellbird\n  P1 deck: Pebbit\n"
+      "  P2 security: 2 Pebbit\n  P2 deck: Pebbit\ndecisions:\n"
+      "  P1: attack player with Pendulon\n{}end\n",
+      decisions);
+  const Result<Play> play = parse_play(text, "x.play");
+  if (!play) return refuse(play.error());
+  const auto& world = test::shipped_world().of<Dcg>();
+  return run_play(Dcg(world.pool), world.rulebook, *play);
+}
+
+std::string error(std::string_view decisions) {
+  const auto result = run(decisions);
+  EXPECT_FALSE(result.has_value());
+  return result ? "" : result.error().text();
+}
+
+TEST(DeclaredLoop, IsDoneAsOftenAsWasDeclared) {
+  const auto result = run("  P1: yes\n  repeat: 1 decision; P1 says 3\n  P1: no\n");
+  ASSERT_TRUE(result.has_value()) << result.error().text();
+  const auto& turns = result->tables.at(0).turns;
+  ASSERT_EQ(turns.size(), 6u) << "the attack, one round, three more, and its end";
+  for (std::size_t i = 1; i < 5; ++i) EXPECT_EQ(turns[i].said, "yes");
+}
+
+TEST(DeclaredLoop, IsNotBegunAgain) {
+  const std::string fault = error("  P1: yes\n  repeat: 1 decision; P1 says 3\n  P1: yes\n");
+  EXPECT_TRUE(fault.contains("it is not begun again")) << fault;
+}
+
+TEST(DeclaredLoop, IsDeclaredByWhoCanDecideOtherwise) {
+  const std::string fault = error("  P1: yes\n  repeat: 1 decision; P1 says 3; P2 says 2\n");
+  EXPECT_TRUE(fault.contains("P2 says no number")) << fault;
+}
+
+TEST(DeclaredLoop, ComesBackToTheSameChoices) {
+  EXPECT_TRUE(error("  repeat: 1 decision; P1 says 3\n").contains("this is no loop"));
+  EXPECT_TRUE(error("  P1: yes\n  repeat: 2 decisions; P1 says 3\n").contains("this is no loop"));
+  EXPECT_TRUE(error("  repeat: 4 decisions; P1 says 3\n").contains("only 1 decisions"));
+}
+
+TEST(DeclaredLoop, SaysHowManyDecisionsAndHowOften) {
+  for (const std::string_view words :
+       {"", "1 decision", "decision; P1 says 3", "0 decisions; P1 says 3", "1 decision; P3 says 3",
+        "1 decision; P1 says 0", "1 decision; P1 says 1000", "1 decision; P1 says 3; P1 says 3",
+        "1 decision; P1 says three", "2 decision; P1 says 3", "1 decisions; P1 says 3",
+        "1 decision, P1 says 3"}) {
+    const auto result = run(fmt::format("  P1: yes\n  repeat: {}\n", words));
+    EXPECT_FALSE(result.has_value()) << words;
+  }
+}
+
+TEST(DeclaredLoop, ForfeitingEndsItForEitherPlayer) {
+  for (const std::string_view loser : {"P1", "P2"}) {
+    const auto result = run(fmt::format("  P1: yes\n  {}: forfeit\n", loser));
+    ASSERT_TRUE(result.has_value()) << result.error().text();
+    EXPECT_EQ(result->tables.at(0).outcome,
+              loser == "P1" ? Outcome::second_wins : Outcome::first_wins);
+  }
+  EXPECT_TRUE(error("  P1: forfeit\n  P2: forfeit\n").contains("the game is over"));
+}
+
+}  // namespace
+}  // namespace headjudge::declared_loops_test
