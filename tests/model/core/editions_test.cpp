@@ -57,7 +57,10 @@ const std::vector<Shipped>& shipped() {
       {"en-2025", 195, {{"check-trigger-time", ""}}},
       {"comprehensive-4.2",
        265,
-       {{"condition-unmet-rest", ""}, {"ended-timings", ""}, {"overclock-suspended", ""}}},
+       {{"condition-unmet-rest", ""},
+        {"ended-timings", ""},
+        {"overclock-suspended", ""},
+        {"material-save-time", ""}}},
   };
   return all;
 }
