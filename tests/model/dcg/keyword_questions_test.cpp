@@ -42,17 +42,17 @@ TEST(KeywordQuestions, OneThatIsInDangerAloneIsNoQuestionOfDecoy) {
 }
 
 TEST(KeywordQuestions, ArmorPurgeTrashesADigimonThatLiesAloneIfTheJudgeSaysSo) {
+  // It is not deleted then, so Piercing checks nothing.
   for (const bool may : {false, true}) {
     DcgTable table("comprehensive-4.2");
     table.answer("armor-purge-alone", may ? "may" : "may_not");
-    table.lay(position({"memory: P1 3", "P1 battle area: Furnox",
-                        "P2 battle area: Platefin [suspended], Ashpaw"}));
-    table.decide({"attack Platefin with Furnox"});
+    table.lay(position({"memory: P1 3", "P1 battle area: Briarhorn",
+                        "P2 battle area: Platefin [suspended]", "P2 security: Pebbit"}));
+    table.decide({"attack Platefin with Briarhorn"});
     EXPECT_TRUE(table.asked("armor-purge-alone"));
-    EXPECT_EQ(table.actor(), may ? 1 : 0);
     if (may) table.decide({"yes"});
     EXPECT_EQ(table.seen("trash P2 has Platefin"), "");
-    EXPECT_EQ(table.actor(), 0);
+    EXPECT_EQ(table.seen(may ? "security P2 1" : "security P2 0"), "");
   }
 }
 
