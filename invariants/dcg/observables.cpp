@@ -104,7 +104,6 @@ int new_card_lies(const DcgMoment& m) {
 
 /// Of the steps from the decision to this moment.
 struct OnTheWay {
-  bool effects = false;     ///< an effect was carried out or waits, or a card is half played
   int paid = 0;             ///< by the turn player
   bool fresh_pass = false;  ///< the turn changed by a pass, and nothing but it moved the counter
 };
@@ -128,18 +127,24 @@ OnTheWay on_the_way(const DcgMoment& m) {
   OnTheWay way;
   if (m.before == nullptr) return way;
   bool passed = false;
-  way.effects = has_effects(*m.before);
   (void)watch_gauge(m.game, m.judge, *m.before, *m.decision,
-                    [&](const GaugeLog& log, const GaugePlace&, const State& now) {
-                      way.effects = way.effects || has_effects(now);
+                    [&](const GaugeLog& log, const GaugePlace&, const State&) {
                       follow(log, way, passed);
                       return true;
                     });
   return way;
 }
 
+/// No effect was carried out or waits, and no card is half played. The first one that is decides.
 int undisturbed(const DcgMoment& m) {
-  return decision(m) != no_decision && !on_the_way(m).effects ? 1 : 0;
+  if (decision(m) == no_decision || has_effects(*m.before)) return 0;
+  bool effects = false;
+  (void)watch_gauge(m.game, m.judge, *m.before, *m.decision,
+                    [&](const GaugeLog&, const GaugePlace&, const State& now) {
+                      effects = has_effects(now);
+                      return !effects;
+                    });
+  return effects ? 0 : 1;
 }
 
 int paid(const DcgMoment& m) {
@@ -147,10 +152,12 @@ int paid(const DcgMoment& m) {
   return decision(m) == no_decision ? 0 : std::min(on_the_way(m).paid, kMostPaid);
 }
 
+/// Only that decision is a pass.
 int after_pass(const DcgMoment& m) {
   const bool changes =
       m.before != nullptr && m.after.turn_player == m.player && m.before->turn_player != m.player;
-  return changes && on_the_way(m).fresh_pass ? 1 : 0;
+  const bool passes = changes && m.decision->kind == DecisionKind::pass;
+  return passes && on_the_way(m).fresh_pass ? 1 : 0;
 }
 
 // ---- Cards

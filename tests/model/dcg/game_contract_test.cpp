@@ -4,9 +4,7 @@
 // looked at around calls that must not allocate.
 #include "tests/support/game_contract.hpp"
 
-#include <array>
 #include <atomic>
-#include <bit>
 #include <cstddef>
 #include <cstdlib>
 #include <new>
@@ -17,6 +15,7 @@
 
 #include "model/core/base/random.hpp"
 #include "tests/support/allocations.hpp"
+#include "tests/support/byte_hash.hpp"
 #include "tests/support/dcg_table.hpp"
 #include "tests/support/rules_plays.hpp"
 
@@ -129,9 +128,9 @@ struct DcgPlayouts {
 
 /// The state with one byte of it lowered by one.
 State with_lower_byte(const State& state, std::size_t place) {
-  auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(State)>>(state);
+  auto bytes = test::bytes_of(state);
   --bytes[place];
-  return std::bit_cast<State>(bytes);
+  return test::state_of<State>(bytes);
 }
 
 // The hash passes over what no list holds. It must not pass over anything else: searches tell
@@ -139,11 +138,11 @@ State with_lower_byte(const State& state, std::size_t place) {
 TEST(DcgHash, TakesInWhateverAPositionHolds) {
   constexpr std::size_t kOneIn = 16;
   const Dcg game(test_pool());
-  const auto unused = std::bit_cast<std::array<std::uint8_t, sizeof(State)>>(State{});
+  const auto unused = test::bytes_of(State{});
   std::size_t decisions = 0;
   const auto look = [&](const Dcg&, const Judge&, const State& before, const auto&, const auto&) {
     if (++decisions % kOneIn != 0) return;
-    const auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(State)>>(before);
+    const auto bytes = test::bytes_of(before);
     // What comes first, the capabilities, follows from what the cards are.
     for (std::size_t i = sizeof before.capabilities; i < sizeof(State); ++i) {
       if (bytes[i] == 0 || bytes[i] == unused[i]) continue;

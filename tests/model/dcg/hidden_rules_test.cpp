@@ -40,7 +40,7 @@ TEST(DpBelowZero, IsForgottenForAsLongAsTheLossLasts) {
   table.answer("dp-below-zero", "zero");
   table.lay(
       position({"memory: P1 3", "P1 hand: Slackwater", "P1 battle area: Wavefinch",
-                "P2 battle area: Swellfin", "modifier: P2 Swellfin, -3000 DP, 2 turn ends by P1"}));
+                "P2 battle area: Swellfin", "modifier: P2 Swellfin, -3000 DP by P1, 2 turn ends"}));
   table.decide({"use Slackwater"});
   EXPECT_EQ(table.seen("Swellfin has 4000 DP"), "");
   table.decide({"pass"});
@@ -48,25 +48,25 @@ TEST(DpBelowZero, IsForgottenForAsLongAsTheLossLasts) {
 }
 
 /// The hand is empty when the first Ripplet has come, and one would have to be trashed from it: that
-/// is answered. When the second one has come and brought a card, is its player asked?
-bool is_asked_again(DcgTable& table, std::initializer_list<std::string_view> answer) {
+/// is answered. When the second one has come, does Paywatch trigger as well?
+bool triggers_again(DcgTable& table, std::initializer_list<std::string_view> answer) {
   table.lay({"turn: P1, main phase", "memory: P1 9", "P1 hand: Ripplet", "P1 battle area: Paywatch",
              "P1 deck: Ripplet, Pebbit, Ashpaw", "P2 deck: Pebbit, Pebbit, Ashpaw"});
-  table.decide({"play Ripplet", "resolve Paywatch"});
+  table.decide({"play Ripplet", "resolve Paywatch: when a Digimon is played"});
   EXPECT_TRUE(table.asked("by-impossible"));
   table.decide(answer);
   EXPECT_EQ(table.seen("hand P1 1"), "");
   EXPECT_EQ(table.seen("memory P1 6"), "") << "nothing has come of it";
   table.decide({"play Ripplet"});
-  return table.seen("nobody is asked").empty() == false;
+  return table.seen("hand P1 0").empty();  // its draw waits for its player to choose
 }
 
 TEST(ByDoing, ThatIsNotPossibleMaySpendAUseIfTheJudgeSaysSo) {
   DcgTable may_not("en-2025");
-  EXPECT_TRUE(is_asked_again(may_not, {}));
+  EXPECT_TRUE(triggers_again(may_not, {}));
   DcgTable may("comprehensive-4.2");
-  EXPECT_FALSE(is_asked_again(may, {"yes"}));
-  EXPECT_TRUE(is_asked_again(may, {"no"})) << "who declines has spent nothing";
+  EXPECT_FALSE(triggers_again(may, {"yes"}));
+  EXPECT_TRUE(triggers_again(may, {"no"})) << "who declines has spent nothing";
 }
 
 TEST(ByDoing, ThatIsNotPossibleMayBeDeclaredIfTheJudgeSaysSo) {
@@ -87,7 +87,7 @@ TEST(ByDoing, ThatIsNotPossibleMayBeDeclaredIfTheJudgeSaysSo) {
 
 TEST(EndedAttack, MayStillBeBlockedIfTheJudgeSaysSo) {
   for (const bool come : {false, true}) {
-    DcgTable table("en-2.3");
+    DcgTable table("comprehensive-4.2");
     if (come) table.answer("ended-timings", "yes");
     table.lay(
         position({"memory: P1 3", "P1 battle area: Swellfin", "P2 battle area: Peacehorn, Budkin",
@@ -156,7 +156,7 @@ TEST(Stacks, ThatLeaveAreNoticedAsTheJudgeSays) {
   for (const bool noticed : {false, true}) {
     DcgTable table("en-2025");
     if (noticed) table.answer("stack-noticed", "yes");
-    EXPECT_EQ(memory_after_returning(table, "Scrapjay", "Furnox over Pebbit, Pebbit"),
+    EXPECT_EQ(memory_after_returning(table, "Scrapjay", "Furnox over Pebbit over Pebbit"),
               noticed ? "heard" : "")
         << "two cards at once are heard once";
     EXPECT_TRUE(table.asked("stack-noticed"));

@@ -21,6 +21,7 @@
 #include "model/core/base/random.hpp"
 #include "model/core/manual/judge.hpp"
 #include "model/dcg/dcg.hpp"
+#include "tests/support/byte_hash.hpp"
 #include "tests/support/counts/declining.hpp"
 #include "tests/support/counts/golden_rows.hpp"
 
@@ -49,7 +50,6 @@ class StateDigest {
 
  private:
   static constexpr int kMostSteps = 500;  ///< of one decision
-  using Bytes = std::array<std::uint8_t, sizeof(State)>;
 
   void take(State& state, const typename G::Decision& decision) {
     State before = state;
@@ -67,8 +67,8 @@ class StateDigest {
   }
 
   void see_change(const State& before, const State& after) {
-    const auto old = std::bit_cast<Bytes>(before);
-    const auto now = std::bit_cast<Bytes>(after);
+    const auto old = bytes_of(before);
+    const auto now = bytes_of(after);
     line_.clear();
     for (std::size_t i = 0; i < now.size(); ++i) {
       if (old[i] != now[i]) add_byte(now[i]);
