@@ -10,13 +10,6 @@
 namespace headjudge::dcg::keyword_questions_test {
 namespace {
 
-std::vector<std::string> position(std::initializer_list<std::string> lines) {
-  std::vector<std::string> all = {"turn: P1, main phase", "P1 deck: Pebbit, Pebbit, Ashpaw",
-                                  "P2 deck: Pebbit, Pebbit, Ashpaw"};
-  all.insert(all.end(), lines);
-  return all;
-}
-
 TEST(KeywordQuestions, DecoyKeepsOneOrAllAsTheJudgeSays) {
   for (const bool all : {false, true}) {
     DcgTable table("en-2025");
