@@ -55,7 +55,12 @@ const std::vector<Shipped>& shipped() {
        {{"attack-goes-on", "attacker lost_but_stays, security_left yes"},
         {"attack-wins", "has_security no, checks 0"}}},
       {"en-2025", 195, {{"check-trigger-time", ""}}},
-      {"comprehensive-4.2", 265, {{"condition-unmet-rest", ""}}},
+      {"comprehensive-4.2",
+       265,
+       {{"condition-unmet-rest", ""},
+        {"ended-timings", ""},
+        {"overclock-suspended", ""},
+        {"material-save-time", ""}}},
   };
   return all;
 }
