@@ -141,6 +141,11 @@ TEST(Terms, ThatCardsCarryHaveTheirPlaceInEveryEdition) {
             "the word `crown` of the cards is defined, and it stands in `lacks`");
   EXPECT_EQ(refusal("lacks = [\"crwn\"]\n" + std::string(kDefinition)),
             "the word `crwn` of the cards is none");
+  known.terms.push_back(known.terms[0]);
+  known.terms.back().id = "throne";
+  known.terms.back().cards = false;
+  EXPECT_EQ(refusal("lacks = [\"throne\"]\n" + std::string(kDefinition)),
+            "the word `throne` of the cards is none");
 }
 
 TEST(Terms, AClauseNeedsTheTermOfItsQuestion) {
