@@ -49,7 +49,7 @@ void offer_attacks_of(const View& v, Permanent attacker, const AttackManner& man
   }
 }
 
-/// What cannot suspend makes no attack. By <Overclock>, which suspends nothing? [overclock-suspended]
+/// What cannot suspend makes no attack. By Overclock, which suspends nothing? [overclock-suspended]
 bool overclock_lets(const View& v, const Frame& frame, Permanent attacker) {
   const cards::Effect& effect = v.cards.effect(frame.effect.bits());
   if (effect.keyword.name != cards::Keyword::overclock) return true;

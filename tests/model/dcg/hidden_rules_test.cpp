@@ -1,7 +1,7 @@
 // Rules that stood in definitions of the manuals and are questions now: each answer is played.
 //
-// DP below zero, conditions that cannot be carried out, the timings of an ended attack, Overclock of
-// a suspended Digimon, Tokens and stacks that effects take notice of.
+// DP below zero, conditions that cannot be carried out, the timings of an ended attack, Overclock
+// of a suspended Digimon, Tokens and stacks that effects take notice of.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -47,8 +47,8 @@ TEST(DpBelowZero, IsForgottenForAsLongAsTheLossLasts) {
   EXPECT_EQ(table.seen("Swellfin has 1000 DP"), "");
 }
 
-/// The hand is empty when the first Ripplet has come, and one would have to be trashed from it: that
-/// is answered. When the second one has come, does Paywatch trigger as well?
+/// The hand is empty when the first Ripplet has come, and a card would have to be trashed: that is
+/// answered. When the second one has come, does Paywatch trigger as well?
 bool triggers_again(DcgTable& table, std::initializer_list<std::string_view> answer) {
   table.lay({"turn: P1, main phase", "memory: P1 9", "P1 hand: Ripplet", "P1 battle area: Paywatch",
              "P1 deck: Ripplet, Pebbit, Ashpaw", "P2 deck: Pebbit, Pebbit, Ashpaw"});

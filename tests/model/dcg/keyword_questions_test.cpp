@@ -10,13 +10,6 @@
 namespace headjudge::dcg::keyword_questions_test {
 namespace {
 
-std::vector<std::string> position(std::initializer_list<std::string> lines) {
-  std::vector<std::string> all = {"turn: P1, main phase", "P1 deck: Pebbit, Pebbit, Ashpaw",
-                                  "P2 deck: Pebbit, Pebbit, Ashpaw"};
-  all.insert(all.end(), lines);
-  return all;
-}
-
 TEST(KeywordQuestions, DecoyKeepsOneOrAllAsTheJudgeSays) {
   for (const bool all : {false, true}) {
     DcgTable table("en-2025");
@@ -42,17 +35,17 @@ TEST(KeywordQuestions, OneThatIsInDangerAloneIsNoQuestionOfDecoy) {
 }
 
 TEST(KeywordQuestions, ArmorPurgeTrashesADigimonThatLiesAloneIfTheJudgeSaysSo) {
+  // It is not deleted then, so Piercing checks nothing.
   for (const bool may : {false, true}) {
     DcgTable table("comprehensive-4.2");
     table.answer("armor-purge-alone", may ? "may" : "may_not");
-    table.lay(position({"memory: P1 3", "P1 battle area: Furnox",
-                        "P2 battle area: Platefin [suspended], Ashpaw"}));
-    table.decide({"attack Platefin with Furnox"});
+    table.lay(position({"memory: P1 3", "P1 battle area: Briarhorn",
+                        "P2 battle area: Platefin [suspended]", "P2 security: Pebbit"}));
+    table.decide({"attack Platefin with Briarhorn"});
     EXPECT_TRUE(table.asked("armor-purge-alone"));
-    EXPECT_EQ(table.actor(), may ? 1 : 0);
     if (may) table.decide({"yes"});
     EXPECT_EQ(table.seen("trash P2 has Platefin"), "");
-    EXPECT_EQ(table.actor(), 0);
+    EXPECT_EQ(table.seen(may ? "security P2 1" : "security P2 0"), "");
   }
 }
 

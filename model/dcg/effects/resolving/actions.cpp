@@ -18,8 +18,8 @@
 #include "model/dcg/attack/battle.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
-#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -121,24 +121,6 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
     }
   }
   return !frame.chosen.empty();
-}
-
-/// "This Digimon" gets the DP of those that the instruction before was about, as it is now.
-bool add_their_dp(const Table& t, const Frame& frame, const Instruction& instruction) {
-  const std::uint8_t ends = turn_ends_of(t.state, instruction.duration, frame.owner);
-  int sum = 0;
-  for (const CardId id : frame.chosen) {
-    sum += standing_of(t.view(), find_permanent(t.state, id)).dp;
-  }
-  if (ends == 0 || sum == 0 || frame.permanent == kNoCard) return false;
-  settle_missing_dp(t, frame.permanent);
-  add_modifier(t, Modifier{.target = frame.permanent,
-                           .action = Action::change_dp,
-                           .kind = kind_noted(t.view(), frame, frame.permanent),
-                           .turn_ends = ends,
-                           .by = frame.owner,
-                           .amount = amount_of(t, sum)});
-  return true;
 }
 
 bool switch_to_target(const Table& t, const Frame& frame) {

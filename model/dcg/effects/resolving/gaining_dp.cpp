@@ -1,8 +1,9 @@
 // DP that a Digimon gains after effects have taken more than it had.
 //
 // All changes are added up before they are put on the printed DP, and a gain finds the whole loss
-// (comprehensive-4.2, 1-3-8). Where DP are never less than nothing, more than was there has not been
-// taken, and a gain finds zero (en-1.1 and en-2.3, What Happens if a Digimon's DP Falls to Zero?).
+// (comprehensive-4.2, 1-3-8). Where DP are never less than nothing, more than was there has not
+// been taken, and a gain finds zero (en-1.1, en-2.3, What Happens if a Digimon's DP Falls to
+// Zero?).
 // Then what single effects took beyond it is forgotten here. What goes on taking, a persistent
 // effect or one on "all of" them, takes from the gain as well.
 #include "model/dcg/effects/resolving/gaining_dp.hpp"
@@ -10,10 +11,12 @@
 #include <algorithm>
 
 #include "model/dcg/effects/reading/persistent.hpp"
-#include "model/dcg/effects/reading/sorted_changes.hpp"
+#include "model/dcg/effects/resolving/postponing.hpp"
 #include "model/dcg/kernel/questions.hpp"
 
 namespace headjudge::dcg {
+
+namespace {
 
 void settle_missing_dp(const Table& t, CardId target) {
   const View v = t.view();
@@ -37,9 +40,28 @@ void settle_missing_dp(const Table& t, CardId target) {
   }
 }
 
+}  // namespace
+
 void settle_before_gain(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
   if (instruction.action != cards::Action::change_dp || instruction.amount <= 0) return;
   for (const CardId target : frame.chosen) settle_missing_dp(t, target);
+}
+
+bool add_their_dp(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
+  const std::uint8_t ends = turn_ends_of(t.state, instruction.duration, frame.owner);
+  int sum = 0;
+  for (const CardId id : frame.chosen) {
+    sum += standing_of(t.view(), find_permanent(t.state, id)).dp;
+  }
+  if (ends == 0 || sum == 0 || frame.permanent == kNoCard) return false;
+  settle_missing_dp(t, frame.permanent);
+  add_modifier(t, Modifier{.target = frame.permanent,
+                           .action = cards::Action::change_dp,
+                           .kind = kind_noted(t.view(), frame, frame.permanent),
+                           .turn_ends = ends,
+                           .by = frame.owner,
+                           .amount = amount_of(t, sum)});
+  return true;
 }
 
 }  // namespace headjudge::dcg

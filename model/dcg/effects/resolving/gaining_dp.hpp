@@ -6,9 +6,10 @@
 
 namespace headjudge::dcg {
 
-/// This Digimon is about to gain DP: does that find what was taken below zero? [dp-below-zero]
-void settle_missing_dp(const Table& t, CardId target);
-/// The same of all that the instruction is about, if it is one that lets them gain DP.
+/// Those whom the instruction is about may be about to gain DP: does that find what was taken below
+/// zero? [dp-below-zero]
 void settle_before_gain(const Table& t, const Frame& frame, const cards::Instruction& instruction);
+/// "This Digimon" gets the DP of those that the instruction before was about, as it is now.
+bool add_their_dp(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 
 }  // namespace headjudge::dcg

@@ -121,7 +121,10 @@ void choose_to_pay(const Table& t, Frame& frame, bool yes) {
 /// Whoever has declared the effect has chosen its price. (comprehensive-4.2, 15-7-4, 15-8-4-4-1)
 void offer_what_is_not_there(const Table& t, Frame& frame) {
   const bool declared = is_declared(t.view(), frame);
-  if (!may_choose_what_is_not_there(t.view(), frame, declared)) return leave_unpaid(t, frame);
+  const bool is_a_choice = frame.must_pay == 0 && !is_needed_to_pay(t.view(), frame);
+  if (!is_a_choice || !may_choose_what_is_not_there(t.view(), frame, declared)) {
+    return leave_unpaid(t, frame);
+  }
   if (declared) return choose_to_pay(t, frame, true);
   t.let_decide(frame.owner, Asks::yes_or_no);
 }

@@ -4,8 +4,9 @@
 // would ..." trigger on the announcement and activate one at a time, each once for that event,
 // before it happens; then happens what has not been prevented. What pays for a prevention ("by
 // deleting 1 of your other Digimon") is announced in its turn, so announced events nest; an effect
-// that has interrupted an outer event interrupts the inner ones again if the judge says so. All that
-// have triggered may activate, although one of them has prevented the event (rulings Q4905, Q6250).
+// that has interrupted an outer event interrupts the inner ones again if the judge says so. All
+// that have triggered may activate, although one of them has prevented the event (rulings Q4905,
+// Q6250).
 //
 // Where no card in play listens, nothing waits in the state and the event simply happens. A judge
 // may let these effects wait until it has happened: then they trigger like any other. Whoever
