@@ -166,8 +166,8 @@ void add_edition(Digest& digest, const Edition& edition) {
   }
 }
 
-/// The text of a data file with one character of a quoted value another, in every `step`th line from
-/// `from` that has such a value.
+/// The text of a data file with one character of a quoted value another, in every `step`th line
+/// from `from` that has such a value.
 template <class Read>
 void misprint_values(const std::string& text, std::size_t from, std::size_t step, Read&& read) {
   constexpr std::string_view kOthers = "x9-/ .,=(";

@@ -1,6 +1,6 @@
-// Exact counts of what is read from the sentences of real cards out of their places: a text from its
-// second sentence on, from its third, with two neighbours in the other order, and whole texts where
-// another text of a card stands.
+// Exact counts of what is read from the sentences of real cards out of their places: a text from
+// its second sentence on, from its third, with two neighbours in the other order, and whole texts
+// where another text of a card stands.
 //
 // "Otherwise", "then", "that Digimon" and "the revealed cards" need something before them. Which
 // sentence may stand first, and what a sentence refers to, shows only where the order is another.
