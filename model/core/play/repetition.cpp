@@ -1,4 +1,7 @@
 // Reading `repeat:` lines, and comparing rounds.
+//
+// Two rounds are the same if the same players have decided the same from the same choices: then
+// nothing that a player could do has changed in between, and the loop can go on.
 #include "model/core/play/repetition.hpp"
 
 #include <algorithm>

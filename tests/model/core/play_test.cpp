@@ -115,8 +115,8 @@ TEST(Play, IsRefusedForLinesThatDoNotFit) {
   EXPECT_EQ(error_with("title: Three stones are left\n", ""),
             "x.play:4: `game: toy` does not fit here (expected `title: ...`)");
   EXPECT_EQ(error_with("  P1: take 3", "  P3: take 3"),
-            "x.play:15: `P3: take 3` does not fit here (expected `P1: ...`, `P2 if allowed: ...` "
-            "or `expect: ...`)");
+            "x.play:15: `P3: take 3` does not fit here (expected `P1: ...`, `P2 if allowed: ...`, "
+            "`repeat: ...` or `expect: ...`)");
   EXPECT_EQ(error_with("expect A:", "expect B:"),
             "x.play:18: there is no table `B` (expected A or plain)");
   EXPECT_EQ(error_with("table: plain", "table A: plain"),
