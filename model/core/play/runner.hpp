@@ -405,7 +405,7 @@ class PlayRunner {
       if (table.turns.size() - ended.turns < ended.round.size()) continue;
       if (!is_same_round(last_round(table, ended.round.size()), ended.round)) continue;
       return fail(line, "the loop has been done as often as was declared: it is not begun again",
-                  "another decision (comprehensive-4.2, 18-3-3)");
+                  "another decision");
     }
   }
 
