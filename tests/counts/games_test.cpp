@@ -1,11 +1,12 @@
-// Exact counts of games of the own cards, their decisions drawn from a seed: decks from the first
-// turn on, and tables that are full of cards, under the customary judges and under free ones.
+// Exact counts of games of the own cards and of real ones, their decisions drawn from a seed: decks
+// from the first turn on, and tables that are full of cards, under customary judges and free ones.
 //
 // Positions (positions_test.cpp) are searched in full and are small; these go on for long.
 #include <gtest/gtest.h>
 
 #include "model/core/play/play.hpp"
 #include "tests/support/counts/play_digest.hpp"
+#include "tests/support/counts/real_sample.hpp"
 #include "tests/support/counts/rules_world.hpp"
 #include "tests/support/random_table.hpp"
 
@@ -105,6 +106,41 @@ TEST(CountsOfTables, UnderAnotherFreeJudge) { count_tables_under_free_judge(12);
 TEST(CountsOfCcgGames, UnderTheEdition) { count_games_under_edition<ccg::Ccg>(0); }
 TEST(CountsOfCcgGames, UnderAFreeJudge) { count_ccg_games_under_free_judge(11); }
 TEST(CountsOfCcgGames, UnderAnotherFreeJudge) { count_ccg_games_under_free_judge(12); }
+
+// ---- Tables full of real cards, whose effects meet in ways that the own cards do not. Each test has
+// a sample of its own, so that together they play all of them.
+
+void count_real_tables(std::size_t sample, const std::string& who, const Judge& judge) {
+  constexpr int kTables = 100;
+  constexpr std::size_t kMostDecisions = 80;
+  const dcg::Dcg& game = real_sample(sample).game;
+  const QuestionSet& questions = rules_world<dcg::Dcg>().rulebook.questions;
+  Random random(sample);
+  RandomTable table(game, random);
+  GoldenRows rows(fmt::format("real tables {} of {}", sample, who));
+  for (int i = 1; i <= kTables; ++i) {
+    const std::vector<std::string> lines = table.lines();
+    rows.add_row(fmt::format("table {}", i), [&](Digest& digest) {
+      const dcg::State state = position(game, judge, lines);
+      PlayDigest<dcg::Dcg>(game, judge, questions, digest)
+          .play_randomly(state, Random(static_cast<std::uint64_t>(i)), kMostDecisions);
+    });
+  }
+  rows.compare();
+}
+
+class CountsOfRealTables : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(CountsOfRealTables, UnderAnEditionAndAFreeJudge) {
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  const Rulebook& rulebook = rules_world<dcg::Dcg>().rulebook;
+  const Edition& edition = rulebook.editions[GetParam() % rulebook.editions.size()];
+  count_real_tables(GetParam(), edition.id, base_judge(edition, rulebook.questions));
+  Random random(GetParam());
+  count_real_tables(GetParam(), "a free judge", free_judge(rulebook.questions, random));
+}
+
+INSTANTIATE_TEST_SUITE_P(Sample, CountsOfRealTables, testing::Range<std::size_t>(0, kSamples));
 
 }  // namespace
 }  // namespace headjudge::test
