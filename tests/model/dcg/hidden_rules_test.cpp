@@ -12,7 +12,7 @@ namespace headjudge::dcg::hidden_rules_test {
 namespace {
 
 TEST(DpBelowZero, IsFoundByAGainOrNotAsTheJudgeSays) {
-  // 4000 DP lose 5000 and gain 4000.
+  // 4000 DP lose 6000 and gain 4000.
   for (const bool zero : {false, true}) {
     DcgTable table("en-2025");
     if (zero) table.answer("dp-below-zero", "zero");
@@ -20,7 +20,7 @@ TEST(DpBelowZero, IsFoundByAGainOrNotAsTheJudgeSays) {
                         "P2 battle area: Swellfin"}));
     table.decide({"use Slackwater"});
     EXPECT_TRUE(table.asked("dp-below-zero"));
-    EXPECT_EQ(table.seen(zero ? "Swellfin has 4000 DP" : "Swellfin has 3000 DP"), "");
+    EXPECT_EQ(table.seen(zero ? "Swellfin has 4000 DP" : "Swellfin has 2000 DP"), "");
   }
 }
 
@@ -28,10 +28,10 @@ TEST(DpBelowZero, IsNoQuestionWhereSomeIsLeft) {
   DcgTable table("en-2025");
   table.answer("dp-below-zero", "zero");
   table.lay(position({"memory: P1 3", "P1 hand: Slackwater", "P1 battle area: Wavefinch",
-                      "P2 battle area: Furnox"}));
+                      "P2 battle area: Maelstrix"}));
   table.decide({"use Slackwater"});
   EXPECT_FALSE(table.asked("dp-below-zero"));
-  EXPECT_EQ(table.seen("Furnox has 5000 DP"), "");
+  EXPECT_EQ(table.seen("Maelstrix has 5000 DP"), "");
 }
 
 TEST(DpBelowZero, IsForgottenForAsLongAsTheLossLasts) {
