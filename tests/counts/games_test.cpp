@@ -107,8 +107,8 @@ TEST(CountsOfCcgGames, UnderTheEdition) { count_games_under_edition<ccg::Ccg>(0)
 TEST(CountsOfCcgGames, UnderAFreeJudge) { count_ccg_games_under_free_judge(11); }
 TEST(CountsOfCcgGames, UnderAnotherFreeJudge) { count_ccg_games_under_free_judge(12); }
 
-// ---- Tables full of real cards, whose effects meet in ways that the own cards do not. Each test has
-// a sample of its own, so that together they play all of them.
+// ---- Tables full of real cards, whose effects meet in ways that the own cards do not. Each test
+// has a sample of its own, so that together they play all of them.
 
 void count_real_tables(std::size_t sample, const std::string& who, const Judge& judge) {
   constexpr int kTables = 100;
