@@ -41,7 +41,7 @@ inline constexpr TimingSet kTurnChangeTimings = timings(
     {cards::Timing::start_of_turn, cards::Timing::start_of_main_phase, cards::Timing::end_of_turn,
      cards::Timing::becomes_suspended, cards::Timing::becomes_unsuspended,
      cards::Timing::on_deletion, cards::Timing::digimon_deleted, cards::Timing::deleted_with_cards,
-     cards::Timing::would_be_deleted, cards::Timing::would_leave});
+     cards::Timing::would_be_deleted, cards::Timing::would_leave, cards::Timing::hand_gained});
 /// Effects that could move the counter, or move or suspend a card, when a card is played.
 inline constexpr TimingSet kPlayTimings =
     kTurnChangeTimings | timings({cards::Timing::on_play, cards::Timing::digimon_played});

@@ -23,6 +23,7 @@
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
 #include "model/dcg/effects/resolving/small_choices.hpp"
+#include "model/dcg/effects/resolving/taking.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/cause.hpp"

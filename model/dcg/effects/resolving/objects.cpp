@@ -3,8 +3,7 @@
 // Such an instruction comes down to one decision: which card (and onto which Digimon), out of all
 // that its words fit and its cost allows. The offers are made by the chapters of the procedures, so
 // an effect that digivolves follows the same rules as a player who does. What its words call "may"
-// can be declined. What leaves only one possibility is taken without being asked for. (en-2025,
-// Effects That Play/Digivolve/Use Cards; comprehensive-4.2, 15-9)
+// can be declined. (en-2025, Effects That Play/Digivolve/Use Cards; comprehensive-4.2, 15-9)
 #include "model/dcg/effects/resolving/objects.hpp"
 
 #include <algorithm>
@@ -17,9 +16,7 @@
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/totals.hpp"
-#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
-#include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
@@ -29,7 +26,6 @@
 #include "model/dcg/procedures/digivolving.hpp"
 #include "model/dcg/procedures/digixros.hpp"
 #include "model/dcg/procedures/dna_digivolution.hpp"
-#include "model/dcg/procedures/kept_cards.hpp"
 #include "model/dcg/procedures/linking.hpp"
 #include "model/dcg/procedures/options.hpp"
 #include "model/dcg/procedures/playing.hpp"
@@ -271,53 +267,6 @@ Terms terms_of_decision(const Table& t) {
       instruction.action == Action::blast_digivolve || instruction.action == Action::blast_dna;
   if (blast) return free_terms(frame.owner);
   return terms_for(t.view(), frame, instruction);
-}
-
-// ---- Taking one that is offered, in the main phase or as an effect says
-
-namespace {
-
-/// Has the effect's own card been chosen, among those that it moves?
-bool source_goes_along(const Table& t, CardId card) {
-  const Frame& frame = t.effect();
-  return card == frame.source && source_is_to_go(frame, instruction_of(t.cards, frame));
-}
-
-/// A card goes onto a Digimon or is played, in the main phase or as an effect says.
-void take_on_terms(const Table& t, const Decision& decision) {
-  const Terms terms = terms_of_decision(t);
-  const bool dna = decision.kind == DecisionKind::dna_digivolve;
-  note_taken(t, dna ? decision.third : decision.first);
-  note_object(t);
-  switch (decision.kind) {
-    case DecisionKind::dna_digivolve:
-      return dna_digivolve(t, decision.first, decision.second, decision.third, terms);
-    case DecisionKind::burst_digivolve:
-      return burst_digivolve(t, decision.first, decision.second, decision.third, terms);
-    case DecisionKind::app_fuse:
-      return app_fuse(t, decision.first, decision.second, decision.third, terms);
-    case DecisionKind::link: return link_card(t, decision.first, decision.second, terms);
-    case DecisionKind::play_object: return play_card(t, decision.first, terms);
-    case DecisionKind::use: return use_option_by_effect(t, decision.first, terms);
-    default: break;
-  }
-  if (!terms.free) {
-    use_changes_of_digivolution_cost(t, {find_permanent(t.state, decision.first)}, decision.second);
-  }
-  digivolve(t, decision.first, decision.second, decision.third, terms.owner);
-}
-
-}  // namespace
-
-void take_object(const Table& t, const Decision& decision) {
-  switch (decision.kind) {
-    case DecisionKind::save_material: return save_material(t, decision.first);
-    case DecisionKind::choose_link: return choose_link(t, decision.first);
-    case DecisionKind::choose_card:
-      return source_goes_along(t, decision.first) ? take_source_along(t)
-                                                  : move_chosen_card(t, decision.first);
-    default: return take_on_terms(t, decision);
-  }
 }
 
 }  // namespace headjudge::dcg

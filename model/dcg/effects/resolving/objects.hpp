@@ -15,7 +15,5 @@ void offer_objects(const View& v, const Frame& frame, Decisions& out);
 [[nodiscard]] bool asks_for_object(cards::Action action);
 /// On what terms the card that has just been chosen is played, digivolved into or linked.
 [[nodiscard]] Terms terms_of_decision(const Table& t);
-/// A card goes onto a Digimon, is played, used, linked or moved.
-void take_object(const Table& t, const Decision& decision);
 
 }  // namespace headjudge::dcg

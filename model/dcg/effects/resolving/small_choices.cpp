@@ -1,5 +1,5 @@
-// Small choices in the middle of an effect: one of the effects below, top or bottom, and how much
-// all that is chosen may come to.
+// Small choices in the middle of an effect: one of the effects below or of two things, top or
+// bottom, and how much all that is chosen may come to.
 //
 // "Activate 1 of the effects below": the list stands behind it in the same effect, each instruction
 // with the number of its effect; those that were not chosen are passed over. Of several, the player
@@ -8,8 +8,8 @@
 #include "model/dcg/effects/resolving/small_choices.hpp"
 
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
-#include "model/dcg/effects/resolving/alternatives.hpp"
 #include "model/dcg/effects/resolving/totals.hpp"
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
@@ -101,6 +101,54 @@ void keep_within_total(const View& v, const Frame& frame, const cards::Target& t
   for (std::size_t i = candidates.size(); i > 0; --i) {
     if (spent + value_of_stack(v, candidates[i - 1], target.total) > most) candidates.erase(i - 1);
   }
+}
+
+// ---- One of two things: "by trashing 1 card in your hand or deleting this Digimon"
+//
+// The two are instructions that "or" joins. When the first is reached its player says which is
+// done, if both can be; the other one is passed over. Which it is stands in the frame until the
+// second has been reached. (comprehensive-4.2, 15-9)
+
+namespace {
+
+constexpr std::uint8_t kFirst = 1;
+constexpr std::uint8_t kSecond = 2;
+
+const cards::Instruction& instruction_at(const View& v, const Frame& frame, std::size_t further) {
+  return v.cards.instructions(frame.effect.bits())[frame.instruction + further];
+}
+
+}  // namespace
+
+bool has_alternative(const View& v, const Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  const std::size_t next = std::size_t{frame.instruction} + 1;
+  return next < instructions.size() && instructions[next].joint == cards::Joint::alternative;
+}
+
+bool asks_which_of_two(const View& v, const Frame& frame) {
+  return frame.stage == Stage::permitted && frame.alternative == 0 && has_alternative(v, frame);
+}
+
+bool one_of_two_is_possible(const View& v, const Frame& frame) {
+  if (is_possible(v, frame, instruction_at(v, frame, 0))) return true;
+  return has_alternative(v, frame) && is_possible(v, frame, instruction_at(v, frame, 1));
+}
+
+void settle_alternative(const Table& t, Frame& frame) {
+  if (frame.alternative == kSecond) return go_to_next_instruction(frame, 0);
+  const bool first = is_possible(t.view(), frame, instruction_at(t.view(), frame, 0));
+  const bool second = is_possible(t.view(), frame, instruction_at(t.view(), frame, 1));
+  if (first && second) return t.let_decide(frame.owner, Asks::listed_effect);
+  frame.alternative = second ? kSecond : kFirst;
+}
+
+bool passes_over(Frame& frame, const cards::Instruction& instruction) {
+  if (instruction.joint != cards::Joint::alternative) return false;
+  const bool chosen = frame.alternative == kSecond;
+  frame.alternative = 0;
+  if (!chosen) go_to_next_instruction(frame, frame.done);
+  return !chosen;
 }
 
 }  // namespace headjudge::dcg
