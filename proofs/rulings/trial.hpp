@@ -2,7 +2,8 @@
 //
 // A play of a ruling names the manual that it was written under. Here it is played at one table
 // with any judge; what that judge is asked is kept, offers and checks included. A decision that is
-// not legal there, or an expectation that is not met, means that the play does not hold.
+// not legal there, or an expectation that is not met, means that the play does not hold. What is to
+// be decided `if allowed` is no part of it where this judge does not offer it: it is for the others.
 #pragma once
 
 #include <algorithm>
@@ -26,11 +27,23 @@ struct RulingTrial {
   std::set<AskedPlace> asked;
 };
 
+/// Takes out the decision at this line if it is meant for tables that offer it alone.
+[[nodiscard]] inline bool leave_out_unless_offered(Play& play, int line) {
+  return std::erase_if(play.steps, [&](const PlayStep& step) {
+           return step.if_allowed && step.line == line;
+         }) > 0;
+}
+
 template <PlayableGame G>
 [[nodiscard]] RulingTrial try_ruling(const G& game, const Play& play, const Edition& edition,
                                      const Judge& judge) {
   ConsultLog log;
-  const auto run = run_play_at(game, play, {{edition.id, edition.id, judge, &log}});
+  Play offered = play;
+  auto run = run_play_at(game, offered, {{edition.id, edition.id, judge, &log}});
+  while (!run && leave_out_unless_offered(offered, run.error().line)) {
+    log = {};
+    run = run_play_at(game, offered, {{edition.id, edition.id, judge, &log}});
+  }
   RulingTrial trial;
   for (const ConsultLog::Entry& each : log.entries) {
     trial.asked.insert({each.question, each.situation});
