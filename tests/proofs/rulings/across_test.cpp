@@ -77,6 +77,23 @@ RulingUnder under(const Play& play, const std::vector<std::string>& questions,
   return all.at(static_cast<std::size_t>(at - rulebook.editions.begin()));
 }
 
+/// P1 pays one more than there is and decides once more, if at all.
+RulingTrial tried_at_2025(const std::string& decision, const std::string& expected) {
+  const Rulebook& rulebook = dcg::test_rulebook();
+  const Edition& edition = *rulebook.find("en-2025");
+  const Play play = play_of(
+      "  turn: P1, main phase\n  memory: P1 1\n  P1 hand: Ashpaw\n  P1 deck: Pebbit\n"
+      "  P2 deck: Pebbit, Pebbit\n",
+      "  P1: play Ashpaw\n  " + decision + "\nexpect: turn " + expected + "\n");
+  return try_ruling(Dcg(dcg::test_pool()), play, edition, base_judge(edition, rulebook.questions));
+}
+
+TEST(RulingsAcross, WhatIsDecidedIfAllowedIsNoPartOfThePlayWhereNobodyIsAsked) {
+  EXPECT_TRUE(tried_at_2025("P1 if allowed: yes", "P2").holds);
+  EXPECT_FALSE(tried_at_2025("P1 if allowed: yes", "P1").holds);
+  EXPECT_FALSE(tried_at_2025("P1: yes", "P2").holds);
+}
+
 TEST(RulingsAcross, ARulingOnWhatAManualLeavesOpenDecidesIt) {
   const std::size_t turn_end = *dcg::test_rulebook().questions.index_of("turn-end");
   for (const auto& [expected, answer] : {std::pair{"P2", "ends"}, std::pair{"P1", "continues"}}) {
