@@ -67,7 +67,6 @@ bool is_compared_with(const View& v, const Frame& frame) {
     return compares(instruction.target.filter) || compares(instruction.object.filter) ||
            counts_spoken(instruction) ||
            looks_at_deed(instruction.condition, all, frame.instruction) ||
-           looks_at_deed(instruction.also_if, all, frame.instruction) ||
            instruction.object.area == cards::CardArea::antecedent;
   });
 }
