@@ -3,7 +3,7 @@
 // A play of a ruling names the manual that it was written under. Here it is played at one table
 // with any judge; what that judge is asked is kept, offers and checks included. A decision that is
 // not legal there, or an expectation that is not met, means that the play does not hold. What is to
-// be decided `if allowed` is no part of it where this judge does not offer it: it is for the others.
+// be decided `if allowed` is no part of it where this judge does not offer it.
 #pragma once
 
 #include <algorithm>
