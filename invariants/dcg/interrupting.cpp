@@ -2,9 +2,14 @@
 //
 // Rule checks are made before anybody decides in the main phase, so what they take away is not
 // there then. (en-2025, Immediate-Type Effects and Rule Checks; comprehensive-4.2, 15-8-5 and 17)
+#include "model/dcg/effects/triggering/interrupting.hpp"
+
+#include <algorithm>
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
+#include "model/dcg/running.hpp"
+#include "model/dcg/turn/agenda_of_state.hpp"
 
 namespace headjudge::dcg {
 
@@ -31,9 +36,71 @@ Verdict announced_are_there(const DcgPosition& position) {
 Verdict interrupting_once(const DcgPosition& position) {
   const auto& all = position.state.interrupting;
   return every_offer(position, {DecisionKind::interrupt}, [&](const Decision& offer) {
-    return offer.first < all.size() && all[offer.first].activated == 0 &&
-           all[offer.first].level == position.state.announced.size();
+    if (offer.first >= all.size() || all[offer.first].activated != 0) return false;
+    const Interrupting& offered = all[offer.first];
+    const bool again = std::ranges::any_of(all, [&](const Interrupting& each) {
+      return each.activated != 0 && each.effect.source == offered.effect.source &&
+             each.effect.effect.bits() == offered.effect.effect.bits();
+    });
+    const bool may =
+        !again || look(position).judged(Question::interrupting_again, InterruptingAgain::yes);
+    return may && offered.level == position.state.announced.size();
   });
+}
+
+/// Carries a decision out again, and remembers what interrupts until the outermost announced event
+/// is resolved. The engine's own marks are looked at before the decision alone.
+class InterruptersSeen {
+ public:
+  explicit InterruptersSeen(const DcgStep& step) : step_(step), state_(step.before) {
+    for (const Interrupting& each : state_.interrupting) {
+      if (each.activated != 0) (void)seen_.push(each.effect);
+    }
+  }
+
+  [[nodiscard]] Verdict run() {
+    State before = state_;
+    step_.game.take(state_, step_.judge, step_.decision);
+    if (step_.decision.kind == DecisionKind::interrupt) look(before);
+    for (Stretch stretch; verdict_ != Verdict::broken;) {
+      before = state_;
+      const bool runs = state_.outcome == Outcome::running && state_.asks == Asks::nothing;
+      const bool announced = runs && next_item(view(before)) == Item::announcement;
+      if (announced && before.announced.size() == 1 && !still_interrupts(before)) seen_.clear();
+      if (!run_on(step_.game, state_, step_.judge, stretch)) break;
+      if (announced) look(before);
+    }
+    return verdict_;
+  }
+
+ private:
+  [[nodiscard]] View view(const State& state) const {
+    return {step_.game.cards(), state, &step_.judge};
+  }
+
+  /// An announced event lets effects that interrupt it activate, and nothing else.
+  void look(const State& before) {
+    if (state_.announced.empty() || state_.announced.size() != before.announced.size()) return;
+    if (state_.frames.size() <= before.frames.size()) return;
+    const Frame& frame = state_.frames.back();
+    const bool again = std::ranges::any_of(seen_, [&](const WaitingEffect& each) {
+      return each.source == frame.source && each.effect.bits() == frame.effect.bits();
+    });
+    const bool may =
+        !again || view(state_).judged(Question::interrupting_again, InterruptingAgain::yes);
+    verdict_ = held_if(may);
+    (void)seen_.push({.effect = frame.effect, .source = frame.source});
+  }
+
+  const DcgStep& step_;
+  State state_;
+  InlineVector<WaitingEffect, 2 * kMaxInterrupting> seen_;
+  Verdict verdict_ = Verdict::not_applicable;
+};
+
+Verdict none_interrupts_again(const DcgStep& step) {
+  const bool nested = !step.before.announced.empty();
+  return nested ? InterruptersSeen(step).run() : Verdict::not_applicable;
 }
 
 Verdict gained_have_an_owner(const DcgPosition& position) {
@@ -98,11 +165,15 @@ Verdict unaffected_are_offered(const DcgPosition& position) {
   return verdict;
 }
 
-constexpr std::array<DcgInvariant, 6> kInterruptingInvariants = {{
+constexpr std::array<DcgInvariant, 7> kInterruptingInvariants = {{
     {"announced", "What is announced to leave is on the field, and only then is it interrupted.",
      &announced_are_there, nullptr},
     {"interrupting-once", "An interrupting effect activates once for an event.", &interrupting_once,
      nullptr},
+    {"interrupting-again",
+     "An effect that has interrupted does so again, before all that is announced is resolved, only "
+     "where the judge says so.",
+     nullptr, &none_interrupts_again},
     {"gained-target", "A gained effect belongs to a card on the field and will end.",
      &gained_have_an_owner, nullptr},
     {"option-placed",
