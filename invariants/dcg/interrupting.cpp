@@ -36,65 +36,81 @@ Verdict announced_are_there(const DcgPosition& position) {
 Verdict interrupting_once(const DcgPosition& position) {
   const auto& all = position.state.interrupting;
   return every_offer(position, {DecisionKind::interrupt}, [&](const Decision& offer) {
-    if (offer.first >= all.size() || all[offer.first].activated != 0) return false;
-    const Interrupting& offered = all[offer.first];
-    const bool again = std::ranges::any_of(all, [&](const Interrupting& each) {
-      return each.activated != 0 && each.effect.source == offered.effect.source &&
-             each.effect.effect.bits() == offered.effect.effect.bits();
-    });
-    const bool may =
-        !again || look(position).judged(Question::interrupting_again, InterruptingAgain::yes);
-    return may && offered.level == position.state.announced.size();
+    return offer.first < all.size() && all[offer.first].activated == 0 &&
+           all[offer.first].level == position.state.announced.size();
   });
 }
 
-/// Carries a decision out again, and remembers what interrupts until the outermost announced event
-/// is resolved. The engine's own marks are looked at before the decision alone.
+/// Carries a decision out again, and remembers what interrupts which event until the outermost one
+/// is resolved. The engine's own marks are looked at before the decision alone. (A Digimon may have
+/// gained an effect twice: both may interrupt one event.)
 class InterruptersSeen {
  public:
   explicit InterruptersSeen(const DcgStep& step) : step_(step), state_(step.before) {
+    for (std::size_t i = 0; i < state_.announced.size(); ++i) announce();
     for (const Interrupting& each : state_.interrupting) {
-      if (each.activated != 0) (void)seen_.push(each.effect);
+      if (each.activated != 0) note(each.effect.source, each.effect.effect, each.level);
     }
   }
 
   [[nodiscard]] Verdict run() {
     State before = state_;
     step_.game.take(state_, step_.judge, step_.decision);
-    if (step_.decision.kind == DecisionKind::interrupt) look(before);
+    const bool chosen = step_.decision.kind == DecisionKind::interrupt;
+    look(before, chosen);
     for (Stretch stretch; verdict_ != Verdict::broken;) {
       before = state_;
       const bool runs = state_.outcome == Outcome::running && state_.asks == Asks::nothing;
-      const bool announced = runs && next_item(view(before)) == Item::announcement;
-      if (announced && before.announced.size() == 1 && !still_interrupts(before)) seen_.clear();
+      const bool acts = runs && next_item(view(before)) == Item::announcement;
+      const bool interrupted = acts && still_interrupts(before);
+      if (acts && !interrupted) resolve();
       if (!run_on(step_.game, state_, step_.judge, stretch)) break;
-      if (announced) look(before);
+      look(before, interrupted);
     }
     return verdict_;
   }
 
  private:
+  struct Seen {
+    CardId source = 0;
+    Short effect;
+    int event = 0;
+  };
+
   [[nodiscard]] View view(const State& state) const {
     return {step_.game.cards(), state, &step_.judge};
   }
 
-  /// An announced event lets effects that interrupt it activate, and nothing else.
-  void look(const State& before) {
-    if (state_.announced.empty() || state_.announced.size() != before.announced.size()) return;
-    if (state_.frames.size() <= before.frames.size()) return;
+  void announce() { (void)events_.push(++last_event_); }
+  void resolve() {
+    if (!events_.empty()) (void)events_.pop();
+    if (events_.empty()) seen_.clear();
+  }
+  void note(CardId source, Short effect, std::size_t level) {
+    (void)seen_.push({source, effect, events_[level - 1]});
+  }
+
+  /// After a step. `interrupted`: in which an effect that interrupts could activate.
+  void look(const State& before, bool interrupted) {
+    while (events_.size() > state_.announced.size()) resolve();
+    while (events_.size() < state_.announced.size()) announce();
+    if (!interrupted || state_.frames.size() <= before.frames.size()) return;
     const Frame& frame = state_.frames.back();
-    const bool again = std::ranges::any_of(seen_, [&](const WaitingEffect& each) {
-      return each.source == frame.source && each.effect.bits() == frame.effect.bits();
+    const bool again = std::ranges::any_of(seen_, [&](const Seen& each) {
+      return each.source == frame.source && each.effect.bits() == frame.effect.bits() &&
+             each.event != events_.back();
     });
     const bool may =
         !again || view(state_).judged(Question::interrupting_again, InterruptingAgain::yes);
     verdict_ = held_if(may);
-    (void)seen_.push({.effect = frame.effect, .source = frame.source});
+    note(frame.source, frame.effect, events_.size());
   }
 
   const DcgStep& step_;
   State state_;
-  InlineVector<WaitingEffect, 2 * kMaxInterrupting> seen_;
+  int last_event_ = 0;
+  InlineVector<int, kMaxAnnounced> events_;  ///< those that are announced, the last one last
+  InlineVector<Seen, 2 * kMaxInterrupting> seen_;
   Verdict verdict_ = Verdict::not_applicable;
 };
 

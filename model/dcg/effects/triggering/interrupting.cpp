@@ -190,18 +190,21 @@ void forget_last_level(State& state) {
 }
 
 /// What interrupts now had triggered for an event further out too: there it does not act again.
+/// One that was gained twice has triggered twice, and the other one still acts.
 /// [interrupting-again]
 void keep_from_again(const Table& t, const WaitingEffect& effect) {
-  const auto would_act_again = [&](const Interrupting& each) {
-    return each.activated == 0 && each.level < t.state.announced.size() &&
-           each.effect.source == effect.source && each.effect.effect.bits() == effect.effect.bits();
-  };
-  if (std::ranges::none_of(t.state.interrupting, would_act_again) ||
-      !t.view().judged(Question::interrupting_again, InterruptingAgain::no)) {
-    return;
-  }
-  for (Interrupting& each : t.state.interrupting) {
-    if (would_act_again(each)) each.activated = 1;
+  auto& all = t.state.interrupting;
+  for (std::size_t level = t.state.announced.size() - 1; level > 0; --level) {
+    const auto* outer = std::ranges::find_if(all, [&](const Interrupting& each) {
+      return each.activated == 0 && each.level == level && each.effect.source == effect.source &&
+             each.effect.effect.bits() == effect.effect.bits();
+    });
+    if (outer == all.end()) continue;
+    if (!t.view().judged(Question::interrupting_again, InterruptingAgain::no)) return;
+    const auto place = static_cast<std::size_t>(outer - all.begin());
+    for (const std::uint8_t i : same_trigger(interrupting_line_of(t.state), place)) {
+      all[i].activated = 1;
+    }
   }
 }
 
