@@ -2,9 +2,14 @@
 //
 // Rule checks are made before anybody decides in the main phase, so what they take away is not
 // there then. (en-2025, Immediate-Type Effects and Rule Checks; comprehensive-4.2, 15-8-5 and 17)
+#include "model/dcg/effects/triggering/interrupting.hpp"
+
+#include <algorithm>
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
+#include "model/dcg/running.hpp"
+#include "model/dcg/turn/agenda_of_state.hpp"
 
 namespace headjudge::dcg {
 
@@ -34,6 +39,84 @@ Verdict interrupting_once(const DcgPosition& position) {
     return offer.first < all.size() && all[offer.first].activated == 0 &&
            all[offer.first].level == position.state.announced.size();
   });
+}
+
+/// Carries a decision out again, and remembers what interrupts which event until the outermost one
+/// is resolved. The engine's own marks are looked at before the decision alone. (A Digimon may have
+/// gained an effect twice: both may interrupt one event.)
+class InterruptersSeen {
+ public:
+  explicit InterruptersSeen(const DcgStep& step) : step_(step), state_(step.before) {
+    for (std::size_t i = 0; i < state_.announced.size(); ++i) announce();
+    for (const Interrupting& each : state_.interrupting) {
+      if (each.activated != 0) note(each.effect.source, each.effect.effect, each.level);
+    }
+  }
+
+  [[nodiscard]] Verdict run() {
+    State before = state_;
+    step_.game.take(state_, step_.judge, step_.decision);
+    const bool chosen = step_.decision.kind == DecisionKind::interrupt;
+    look(before, chosen);
+    for (Stretch stretch; verdict_ != Verdict::broken;) {
+      before = state_;
+      const bool runs = state_.outcome == Outcome::running && state_.asks == Asks::nothing;
+      const bool acts = runs && next_item(view(before)) == Item::announcement;
+      const bool interrupted = acts && still_interrupts(before);
+      if (acts && !interrupted) resolve();
+      if (!run_on(step_.game, state_, step_.judge, stretch)) break;
+      look(before, interrupted);
+    }
+    return verdict_;
+  }
+
+ private:
+  struct Seen {
+    CardId source = 0;
+    Short effect;
+    int event = 0;
+  };
+
+  [[nodiscard]] View view(const State& state) const {
+    return {step_.game.cards(), state, &step_.judge};
+  }
+
+  void announce() { (void)events_.push(++last_event_); }
+  void resolve() {
+    if (!events_.empty()) (void)events_.pop();
+    if (events_.empty()) seen_.clear();
+  }
+  void note(CardId source, Short effect, std::size_t level) {
+    (void)seen_.push({source, effect, events_[level - 1]});
+  }
+
+  /// After a step. `interrupted`: in which an effect that interrupts could activate.
+  void look(const State& before, bool interrupted) {
+    while (events_.size() > state_.announced.size()) resolve();
+    while (events_.size() < state_.announced.size()) announce();
+    if (!interrupted || state_.frames.size() <= before.frames.size()) return;
+    const Frame& frame = state_.frames.back();
+    const bool again = std::ranges::any_of(seen_, [&](const Seen& each) {
+      return each.source == frame.source && each.effect.bits() == frame.effect.bits() &&
+             each.event != events_.back();
+    });
+    const bool may =
+        !again || view(state_).judged(Question::interrupting_again, InterruptingAgain::yes);
+    verdict_ = held_if(may);
+    note(frame.source, frame.effect, events_.size());
+  }
+
+  const DcgStep& step_;
+  State state_;
+  int last_event_ = 0;
+  InlineVector<int, kMaxAnnounced> events_;  ///< those that are announced, the last one last
+  InlineVector<Seen, 2 * kMaxInterrupting> seen_;
+  Verdict verdict_ = Verdict::not_applicable;
+};
+
+Verdict none_interrupts_again(const DcgStep& step) {
+  const bool nested = !step.before.announced.empty();
+  return nested ? InterruptersSeen(step).run() : Verdict::not_applicable;
 }
 
 Verdict gained_have_an_owner(const DcgPosition& position) {
@@ -98,11 +181,15 @@ Verdict unaffected_are_offered(const DcgPosition& position) {
   return verdict;
 }
 
-constexpr std::array<DcgInvariant, 6> kInterruptingInvariants = {{
+constexpr std::array<DcgInvariant, 7> kInterruptingInvariants = {{
     {"announced", "What is announced to leave is on the field, and only then is it interrupted.",
      &announced_are_there, nullptr},
     {"interrupting-once", "An interrupting effect activates once for an event.", &interrupting_once,
      nullptr},
+    {"interrupting-again",
+     "An effect that has interrupted does so again, before all that is announced is resolved, only "
+     "where the judge says so.",
+     nullptr, &none_interrupts_again},
     {"gained-target", "A gained effect belongs to a card on the field and will end.",
      &gained_have_an_owner, nullptr},
     {"option-placed",

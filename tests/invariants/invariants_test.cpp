@@ -214,6 +214,18 @@ std::vector<Doctored> interrupting_and_rule_checks() {
          (void)s.after.interrupting.push(Interrupting{PendingEffect{}, 1, 1});
          (void)s.offers.push({DecisionKind::interrupt, 0});
        }},
+      {"interrupting-again",
+       {"turn: P1, main phase", "memory: P1 3", "P1 battle area: Furnox",
+        "P2 battle area: Passbuck [suspended], Passbuck, Doorpup", "P1 deck: Pebbit",
+        "P2 deck: Pebbit"},
+       {"attack Passbuck with Furnox", "yes", "choose Passbuck #2", "yes", "choose Doorpup"},
+       [](Scene& s) {
+         // As if the inner one, which acts, had triggered for the outer event once more.
+         Interrupting again = s.before.interrupting[1];
+         again.level = 1;
+         again.activated = 0;
+         (void)s.before.interrupting.push(again);
+       }},
       {"gained-target",
        kBusy,
        {},

@@ -146,6 +146,8 @@ class TermReader {
     add_keyword(effect.keyword.name);
     const bool is_keyword = effect.keyword.name != Keyword::none;
     if (!is_keyword) read_labels(effect);
+    for_each_filter(effect, pool_.instructions_of(effect),
+                    [&](const Filter& filter) { read(filter); });
     if (effect.condition.kind == ConditionKind::dna_digivolving) add("dna-digivolution");
     if (effect.condition.kind == ConditionKind::digixrosing) add("digixros");
     switch (effect.place) {
@@ -166,6 +168,8 @@ class TermReader {
       if (line.kind == kind) add(term);
     }
     if (std::ranges::any_of(line.parts, &LinePart::different_numbers)) add("with-different");
+    for (const LinePart& part : line.parts) read_description(part.description);
+    read(line.condition.filter);
   }
 
   void add(std::string_view term) {
@@ -185,6 +189,16 @@ class TermReader {
                                             timing_flag(Timing::end_of_turn);
     if ((effect.timings() & kNamesItsTurn) == 0) add(term_of(effect.scope));
     if (effect.uses_per_turn > 0) add("once-per-turn");
+  }
+
+  void read(Filter filter) {
+    for_each_description(filter, [&](std::uint16_t named) { read_description(named - 1U); });
+  }
+
+  void read_description(std::size_t place) {
+    const CardDescription& description = pool_.descriptions[place];
+    if (speaks_of_texts(description)) add("in-its-text");
+    for (const NounPhrase& noun : description.nouns) read(noun.filter);
   }
 
   void read(const Instruction& instruction) {
@@ -207,6 +221,16 @@ class TermReader {
 };
 
 }  // namespace
+
+bool speaks_of_texts(const CardDescription& description) {
+  const auto is_of_text = [](const NamedProperty& each) {
+    return each.property == Property::in_text;
+  };
+  return std::ranges::any_of(description.alternatives, [&](const CardWords& words) {
+    return std::ranges::any_of(words.any_of, is_of_text) ||
+           std::ranges::any_of(words.without, is_of_text);
+  });
+}
 
 std::vector<std::string> terms_of(const Pool& pool, const Card& card) {
   TermReader reader(pool);

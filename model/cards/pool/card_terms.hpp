@@ -13,11 +13,14 @@
 #include <vector>
 
 #include "model/cards/program/card.hpp"
+#include "model/cards/program/requirement.hpp"
 #include "model/core/logic/question.hpp"
 #include "model/core/manual/edition.hpp"
 
 namespace headjudge::cards {
 
+/// "With [Ember] in its text"
+[[nodiscard]] bool speaks_of_texts(const CardDescription& description);
 /// Sorted, each once.
 [[nodiscard]] std::vector<std::string> terms_of(const Pool& pool, const Card& card);
 /// Of these, what an edition must define before it can be played with the card: those that

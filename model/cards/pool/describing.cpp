@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/cards/pool/card_terms.hpp"
 #include "model/core/base/ascii.hpp"
 #include "model/core/cache/packing.hpp"
 
@@ -198,16 +199,6 @@ class Rows {
   std::unordered_map<std::string, Row> by_numbers_;
   std::unordered_map<std::string, Row> by_property_;
 };
-
-bool speaks_of_texts(const CardDescription& description) {
-  const auto is_of_text = [](const NamedProperty& each) {
-    return each.property == Property::in_text;
-  };
-  return std::ranges::any_of(description.alternatives, [&](const CardWords& words) {
-    return std::ranges::any_of(words.any_of, is_of_text) ||
-           std::ranges::any_of(words.without, is_of_text);
-  });
-}
 
 }  // namespace
 

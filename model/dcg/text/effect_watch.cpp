@@ -5,11 +5,13 @@
 // doing, and is told as such.
 #include "model/dcg/text/effect_watch.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "model/core/play/play.hpp"
+#include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
@@ -61,6 +63,29 @@ bool names_an_effect(DecisionKind kind) {
          kind == DecisionKind::counter || kind == DecisionKind::listed_effect;
 }
 
+/// Has it not got as far as its first instruction?
+bool has_not_begun(const Frame& frame) {
+  return frame.instruction == 0 && frame.stage == Stage::begin;
+}
+
+/// Do its conditions let it activate at all? [condition-unmet-rest]
+bool activates(const View& v, const Frame& frame) {
+  const bool holds =
+      conditions_hold(v, v.cards.effect(frame.effect.bits()), controller_of(v, frame));
+  return !has_not_begun(frame) || activates_for_the_rest(v, frame, holds);
+}
+
+/// Is there a price in it, and nothing to pay it with? Whoever declines a price is told as such.
+bool cannot_pay(const View& v, Frame frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  const auto price = std::ranges::find_if(instructions, &cards::Instruction::by);
+  if (price == instructions.end()) return false;
+  frame.instruction = static_cast<std::uint8_t>(price - instructions.begin());
+  frame.stage = Stage::begin;
+  frame.chosen.clear();
+  return !price_can_be_paid(v, frame);
+}
+
 bool declines(DecisionKind kind) {
   return kind == DecisionKind::no || kind == DecisionKind::choose_no_more ||
          kind == DecisionKind::do_not_attack || kind == DecisionKind::place_no_more;
@@ -90,7 +115,7 @@ void EffectWatch::see(const State& before, const State& now, bool activated,
   for (std::size_t i = watched_.size(); i < now.frames.size(); ++i) {
     watched_.push_back({now, now.frames[i], false});
     const Frame& frame = now.frames[i];
-    if (!said) tell(begun(now, frame));
+    if (!said && activates({game_.cards(), now, &judge_}, frame)) tell(begun(now, frame));
   }
 }
 
@@ -110,16 +135,19 @@ std::optional<std::string> EffectWatch::ended(const State& before, const State& 
   const bool as_it_was = game_.same(what_counts(effect.begun), what_counts(now));
   if (!as_it_was || effect.last.performed.bits() != 0) return std::nullopt;
   if (effect.before_the_decision && declines(decision_.kind)) return std::nullopt;
-  const bool met = effect.last.left_out == 0 && begins_as_said(before, effect.last);
   return words(now, effect.last.source, effect.last.effect.bits(),
-               met ? "does nothing: there is nothing that it changes"
-                   : "does nothing: its condition is not met");
+               why_nothing(before, effect.last));
 }
 
-bool EffectWatch::begins_as_said(const State& state, const Frame& frame) const {
-  if (frame.instruction != 0 || frame.stage != Stage::begin) return true;
-  const View v{game_.cards(), state, &judge_};
-  return conditions_hold(v, v.cards.effect(frame.effect.bits()), controller_of(v, frame));
+/// `before` the step in which it ended, with its frame as it was last.
+std::string_view EffectWatch::why_nothing(const State& before, const Frame& last) const {
+  const View v{game_.cards(), before, &judge_};
+  if (!activates(v, last)) return "does not activate: none of its conditions is met";
+  const cards::Effect& effect = v.cards.effect(last.effect.bits());
+  const bool met = !has_not_begun(last) || conditions_hold(v, effect, controller_of(v, last));
+  if (last.left_out != 0 || !met) return "does nothing: its condition is not met";
+  return cannot_pay(v, last) ? "does nothing: its price cannot be paid"
+                             : "does nothing: there is nothing that it changes";
 }
 
 std::string EffectWatch::begun(const State& now, const Frame& frame) const {

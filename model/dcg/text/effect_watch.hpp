@@ -40,7 +40,7 @@ class EffectWatch {
   [[nodiscard]] std::optional<std::string> ended(const State& before, const State& now,
                                                  const Watched& effect) const;
   [[nodiscard]] std::string begun(const State& now, const Frame& frame) const;
-  [[nodiscard]] bool begins_as_said(const State& state, const Frame& frame) const;
+  [[nodiscard]] std::string_view why_nothing(const State& before, const Frame& last) const;
   [[nodiscard]] std::string words(const State& state, CardId source, std::uint16_t effect,
                                   std::string_view what) const;
 

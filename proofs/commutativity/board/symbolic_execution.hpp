@@ -218,10 +218,7 @@ class EffectRunner {
 
   void skip_to_own_sentence(Running running) {
     for (std::size_t i = 1; i < instructions().size(); ++i) {
-      const cards::Instruction& each = instructions()[i];
-      const bool own = !instructions()[i - 1].by &&
-                       (each.then || each.condition.kind != cards::ConditionKind::none);
-      if (!own || is_left_out_unpaid(0, i)) continue;
+      if (!dcg::begins_own_sentence(instructions(), i) || is_left_out_unpaid(0, i)) continue;
       return begin(std::move(running), i);
     }
     finish(std::move(running));

@@ -45,6 +45,11 @@ TEST(CardTerms, OfWhatACardLetsOthersGainAreItsOwn) {
   EXPECT_EQ(terms("Slipscarf"), (Terms{"evade", "on-play"}));
 }
 
+TEST(CardTerms, AreWhatItAsksOfOtherCards) {
+  EXPECT_EQ(terms("Choirling"), (Terms{"in-its-text", "on-play"}));
+  EXPECT_EQ(terms("Ward Chorus"), Terms{"security-effect"}) << "which is only found by it";
+}
+
 TEST(CardTerms, AreTheLabelsThatSayWhenItActivates) {
   EXPECT_EQ(terms("Ripostail"), Terms{"counter"});
   EXPECT_EQ(terms("Paywatch"), (Terms{"by-doing", "once-per-turn", "your-turn"}));

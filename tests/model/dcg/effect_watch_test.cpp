@@ -93,13 +93,22 @@ TEST(EffectWatch, WhoseConditionDoesNotHoldAreTold) {
                     "P1's Counter: [On Play] does nothing: its condition is not met."));
 }
 
+TEST(EffectWatch, ThatDoNotActivateForWantOfAConditionAreToldSo) {
+  const auto lines = told("  P1 hand: Drainer\n  P2 battle area: Plain\n", "  P1: play Drainer\n",
+                          "comprehensive-4.2; condition-unmet-rest is not_activated");
+  EXPECT_TRUE(
+      tells(lines, "P1's Drainer: [On Play] does not activate: none of its conditions is met."))
+      << fmt::format("{}", fmt::join(lines, "\n"));
+  EXPECT_FALSE(tells(lines, "P1's Drainer activates [On Play]."));
+}
+
 TEST(EffectWatch, ThatCannotPayOrFindNothingToTrashAreTold) {
   for (const std::string name : {"Miser", "Payer"}) {
     const auto lines =
         told(fmt::format("  P1 hand: {}\n", name), fmt::format("  P1: play {}\n", name));
-    EXPECT_TRUE(tells(lines, fmt::format("P1's {}: [On Play] does nothing: there is nothing that "
-                                         "it changes.",
-                                         name)))
+    const std::string why =
+        name == "Miser" ? "there is nothing that it changes" : "its price cannot be paid";
+    EXPECT_TRUE(tells(lines, fmt::format("P1's {}: [On Play] does nothing: {}.", name, why)))
         << fmt::format("{}", fmt::join(lines, "\n"));
   }
 }

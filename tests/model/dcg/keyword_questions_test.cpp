@@ -108,6 +108,25 @@ TEST(KeywordQuestions, AnEffectInterruptsAgainIfTheJudgeSaysSo) {
   }
 }
 
+TEST(KeywordQuestions, WhatHasInterruptedFurtherInDoesSoFurtherOutIfTheJudgeSaysSo) {
+  for (const bool again : {false, true}) {
+    DcgTable table("en-2025");
+    table.answer("interrupting-again", again ? "yes" : "no");
+    table.lay(position({"memory: P1 9", "P1 hand: Great Landslide", "P1 battle area: Ashpaw",
+                        "P2 battle area: Passbuck, Passbuck, Doorpup, Swellfin"}));
+    table.decide({"use Great Landslide", "choose Passbuck", "choose Passbuck #2",
+                  "resolve Passbuck: when one would be deleted", "yes"});
+    EXPECT_FALSE(table.asked("interrupting-again"));
+    table.decide({"choose Passbuck #2"});
+    EXPECT_TRUE(table.asked("interrupting-again"));
+    table.decide({"yes", "choose Doorpup"});
+    EXPECT_EQ(table.actor(), again ? 1 : 0);
+    if (again) table.decide({"yes", "choose Swellfin"});
+    EXPECT_EQ(table.seen(again ? "trash P2 has Swellfin" : "battle area P2 has Swellfin"), "");
+    EXPECT_EQ(table.seen(again ? "battle area P2 has Passbuck" : "trash P2 3"), "");
+  }
+}
+
 TEST(KeywordQuestions, AnOptionThatARuleCheckTrashesHasLeftIfTheJudgeSaysSo) {
   for (const bool leaves : {false, true}) {
     DcgTable table("comprehensive-4.2");

@@ -40,6 +40,11 @@ bool counts_spoken(const Instruction& instruction) {
   }
 }
 
+/// "with the same level as that Digimon"
+bool is_compared(const cards::Filter& filter) {
+  return filter.than.aspect != cards::Aspect::none && is_that_one(filter.than.with);
+}
+
 /// Does the condition look at the card to which this instruction, or one joined to it, was done?
 /// What is done in between to another card is not what it asks for. (comprehensive-4.2, 15-6-2;
 /// ruling Q1869)
@@ -60,11 +65,8 @@ bool is_compared_with(const View& v, const Frame& frame) {
   const auto from_here = all.subspan(frame.instruction);
   if (counts_spoken(from_here.front())) return true;
   const auto later = from_here.subspan(1);
-  const auto compares = [](const cards::Filter& filter) {
-    return filter.than.aspect != cards::Aspect::none && is_that_one(filter.than.with);
-  };
   return std::ranges::any_of(later, [&](const Instruction& instruction) {
-    return compares(instruction.target.filter) || compares(instruction.object.filter) ||
+    return is_compared(instruction.target.filter) || is_compared(instruction.object.filter) ||
            counts_spoken(instruction) ||
            looks_at_deed(instruction.condition, all, frame.instruction) ||
            instruction.object.area == cards::CardArea::antecedent;
@@ -174,10 +176,44 @@ bool sentence_holds(const View& v, const Frame& frame, const Instruction& instru
   return first != instruction.or_if ? holds_in_frame(v, frame, instruction.also_if) : first;
 }
 
+bool begins_sentence(std::span<const Instruction> instructions, std::size_t at) {
+  const Instruction& instruction = instructions[at];
+  return instruction.joint == cards::Joint::sentence && !instruction.if_done &&
+         (at == 0 || !instructions[at - 1].by);
+}
+
+bool is_about_revealed(const Instruction& instruction) {
+  return instruction.action == cards::Action::add_revealed ||
+         instruction.action == cards::Action::return_revealed ||
+         instruction.action == cards::Action::trash_revealed ||
+         instruction.action == cards::Action::put_back_revealed;
+}
+
+namespace {
+
+bool is_of_before(const cards::Target& target) {
+  return target.pick == cards::Pick::same || is_compared(target.filter);
+}
+
+/// Does it speak of what a sentence before has done, found or revealed?
+bool speaks_of_before(const Instruction& instruction) {
+  const cards::CardArea area = instruction.object.area;
+  return is_about_revealed(instruction) || area == cards::CardArea::revealed ||
+         area == cards::CardArea::antecedent || instruction.instead ||
+         is_of_before(instruction.target) || is_of_before(instruction.receiver) ||
+         is_compared(instruction.object.filter) || counts_spoken(instruction) ||
+         instruction.per.kind == cards::ConditionKind::done_before;
+}
+
+}  // namespace
+
 bool begins_own_sentence(std::span<const Instruction> instructions, std::size_t at) {
   const Instruction& instruction = instructions[at];
-  return at > 0 && !instructions[at - 1].by &&
-         (instruction.then || instruction.condition.kind != cards::ConditionKind::none);
+  if (at == 0 || instructions[at - 1].by) return false;
+  if (instruction.then || instruction.condition.kind != cards::ConditionKind::none) return true;
+  return begins_sentence(instructions, at) && instruction.bullet == 0 &&
+         !speaks_of_before(instruction) &&
+         std::ranges::none_of(instructions.first(at), &Instruction::by);
 }
 
 bool hangs_on_price(std::span<const Instruction> instructions, std::size_t from, std::size_t at) {

@@ -18,7 +18,14 @@ void note_performed(const Table& t, Frame& frame);
 [[nodiscard]] bool sentence_holds(const View& v, const Frame& frame,
                                   const cards::Instruction& instruction);
 
-/// Does a sentence that stands for itself begin here: "Then, ...", or one with an "If" of its own?
+/// Does a sentence begin here?
+[[nodiscard]] bool begins_sentence(std::span<const cards::Instruction> instructions,
+                                   std::size_t at);
+/// What is done with the cards that the sentence before has revealed.
+[[nodiscard]] bool is_about_revealed(const cards::Instruction& instruction);
+/// Does a sentence begin here that does not hang on the condition at the effect's beginning: "Then,
+/// ...", one with an "If" of its own, or one that neither speaks of what was done before nor comes
+/// behind a price?
 [[nodiscard]] bool begins_own_sentence(std::span<const cards::Instruction> instructions,
                                        std::size_t at);
 /// "By ..., X. Then, Y": is there a price in front of the "Then" at `at`, not before `from`?

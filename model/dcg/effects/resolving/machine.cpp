@@ -201,21 +201,6 @@ void leave_out_sentence(const Table& t, Frame& frame) {
   if (more && is_left_out_unpaid(t.view(), frame, from, frame.instruction)) end_effect(t, frame);
 }
 
-/// Does a sentence begin here?
-bool begins_sentence(std::span<const Instruction> instructions, std::size_t at) {
-  const Instruction& instruction = instructions[at];
-  return instruction.joint == cards::Joint::sentence && !instruction.if_done &&
-         (at == 0 || !instructions[at - 1].by);
-}
-
-/// What is done with the cards that the sentence before has revealed.
-bool is_about_revealed(const Instruction& instruction) {
-  return instruction.action == Action::add_revealed ||
-         instruction.action == Action::return_revealed ||
-         instruction.action == Action::trash_revealed ||
-         instruction.action == Action::put_back_revealed;
-}
-
 /// "Reveal ... Add ... Place the rest ...": sentences that are one processing begin here.
 bool begins_processing(std::span<const Instruction> instructions, std::size_t at) {
   return begins_sentence(instructions, at) && !is_about_revealed(instructions[at]);

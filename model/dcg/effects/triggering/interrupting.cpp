@@ -3,8 +3,9 @@
 // Whoever is about to delete, remove, play or digivolve announces it. Effects worded "when ...
 // would ..." trigger on the announcement and activate one at a time, each once for that event,
 // before it happens; then happens what has not been prevented. What pays for a prevention ("by
-// deleting 1 of your other Digimon") is announced in its turn, so announced events nest; an effect
-// that has interrupted an outer event interrupts the inner ones again if the judge says so. All
+// deleting 1 of your other Digimon") is announced in its turn, so announced events nest. An effect
+// that has interrupted one of them interrupts another again, further in or further out, if the
+// judge says so: what has interrupted is kept until the outermost is resolved. All
 // that have triggered may activate, although one of them has prevented the event (rulings Q4905,
 // Q6250).
 //
@@ -40,7 +41,7 @@ namespace {
 constexpr TimingSet kLeavingTimings =
     timing_bit(cards::Timing::would_be_deleted) | timing_bit(cards::Timing::would_leave);
 
-/// Has this very effect interrupted an event that is still announced?
+/// Has this very effect interrupted an event that is still announced, or one further in?
 bool has_interrupted(const State& state, CardId source, std::uint16_t effect) {
   return std::ranges::any_of(state.interrupting, [&](const Interrupting& each) {
     return each.activated != 0 && each.effect.source == source &&
@@ -172,9 +173,38 @@ struct InterruptingLine {
   }
 };
 
-void forget_level(State& state, std::size_t level) {
+/// Nothing interrupts the last announced event any more. What has done so counts for the event
+/// around it, until that is resolved as well. (comprehensive-4.2, 15-8-5-4)
+void forget_last_level(State& state) {
+  const std::size_t level = state.announced.size();
   for (std::size_t i = state.interrupting.size(); i > 0; --i) {
-    if (state.interrupting[i - 1].level == level) state.interrupting.erase(i - 1);
+    Interrupting each = state.interrupting[i - 1];
+    if (each.level != level) continue;
+    state.interrupting.erase(i - 1);
+    const WaitingEffect& effect = each.effect;
+    if (level == 1 || each.activated == 0) continue;
+    if (has_interrupted(state, effect.source, effect.effect.bits())) continue;
+    each.level = static_cast<std::uint8_t>(level - 1);
+    (void)state.interrupting.push(each);  // where it was a moment ago
+  }
+}
+
+/// What interrupts now had triggered for an event further out too: there it does not act again.
+/// One that was gained twice has triggered twice, and the other one still acts.
+/// [interrupting-again]
+void keep_from_again(const Table& t, const WaitingEffect& effect) {
+  auto& all = t.state.interrupting;
+  for (std::size_t level = t.state.announced.size() - 1; level > 0; --level) {
+    const auto* outer = std::ranges::find_if(all, [&](const Interrupting& each) {
+      return each.activated == 0 && each.level == level && each.effect.source == effect.source &&
+             each.effect.effect.bits() == effect.effect.bits();
+    });
+    if (outer == all.end()) continue;
+    if (!t.view().judged(Question::interrupting_again, InterruptingAgain::no)) return;
+    const auto place = static_cast<std::size_t>(outer - all.begin());
+    for (const std::uint8_t i : same_trigger(interrupting_line_of(t.state), place)) {
+      all[i].activated = 1;
+    }
   }
 }
 
@@ -267,7 +297,7 @@ bool activate_next_interrupting(const Table& t, const InterruptingIndices& candi
 }
 
 Announcement take_last_announced(const Table& t) {
-  forget_level(t.state, t.state.announced.size());
+  forget_last_level(t.state);
   return t.state.announced.pop();
 }
 
@@ -279,6 +309,7 @@ void activate_interrupting(const Table& t, std::size_t position) {
   const WaitingEffect& effect = interrupting.effect;
   if (is_cancelled(t.view(), effect)) return;
   if (!use_allows(t.view(), effect.source, effect.effect.bits())) return;
+  keep_from_again(t, effect);
   push_frame(t, Frame{.effect = effect.effect,
                       .source = effect.source,
                       .permanent = effect.permanent,

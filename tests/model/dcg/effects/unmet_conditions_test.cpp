@@ -18,6 +18,10 @@ const cards::Pool& unmet_pool() {
        "[On Play] If you have a Tamer, gain 2 memory. Then, if you have 2 or more Digimon, "
        "<Draw 1>."},
       {"Alone", "Digimon", "[On Play] If you have a Tamer, <Draw 1>."},
+      {"Plainly", "Digimon", "[On Play] If you have a Tamer, gain 2 memory. <Draw 1>."},
+      {"Behind", "Digimon",
+       "[On Play] If you have a Tamer, gain 2 memory. If you have 2 or more Tamers, gain 1 memory. "
+       "<Draw 1>."},
   });
   return pool;
 }
@@ -41,7 +45,7 @@ Seen play_it(const std::string& card, bool tamer, bool carried_out) {
 }
 
 TEST(UnmetConditions, LeaveTheRestAsTheJudgeSaysWhereverTheyStand) {
-  for (const std::string card : {"First", "Later"}) {
+  for (const std::string card : {"First", "Later", "Plainly", "Behind"}) {
     EXPECT_EQ(play_it(card, false, true), (Seen{.draws = true, .asked = true})) << card;
     EXPECT_EQ(play_it(card, false, false), (Seen{.draws = false, .asked = true})) << card;
     EXPECT_EQ(play_it(card, true, false), (Seen{.draws = true, .asked = false})) << card;
