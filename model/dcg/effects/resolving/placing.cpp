@@ -13,6 +13,7 @@
 #include "model/dcg/areas/destinations.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
@@ -81,7 +82,9 @@ CardId receiver_beneath(const Frame& frame, const cards::Instruction& instructio
     case cards::Pick::self: return frame.permanent;
     case cards::Pick::subject: return frame.subject;
     case cards::Pick::none: return kNoCard;
-    case cards::Pick::same: return frame.chosen.empty() ? kNoCard : frame.chosen[0];
+    case cards::Pick::same:
+      if (frame.receiver == 0) return frame.chosen.empty() ? kNoCard : frame.chosen[0];
+      [[fallthrough]];
     default: return frame.receiver == 0 ? kNoCard : static_cast<CardId>(frame.receiver - 1);
   }
 }
@@ -211,7 +214,18 @@ bool takes_in(const View& v, const Frame& frame, CardId receiver) {
 
 }  // namespace
 
+bool places_deleted_self(const View& v, const Frame& frame, const cards::Instruction& instruction) {
+  const std::uint16_t effect = frame.effect.bits();
+  const EffectPlace place = v.cards.effect_facts(effect).place;
+  const bool of_own_card = place != EffectPlace::inherited && place != EffectPlace::linked;
+  return instruction.action == cards::Action::place_digimon &&
+         instruction.target.pick == cards::Pick::self && frame.permanent == kNoCard &&
+         of_own_card && v.cards.effect(effect).has(cards::Timing::on_deletion) &&
+         lies_in_trash(v.state, frame.source);
+}
+
 bool place_targets(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
+  if (places_deleted_self(t.view(), frame, instruction)) return move_source(t, frame, instruction);
   const CardId receiver = receiver_beneath(frame, instruction);
   if (goes_under(instruction) && !takes_in(t.view(), frame, receiver)) return false;
   Leavers who;
