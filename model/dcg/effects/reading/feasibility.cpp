@@ -11,6 +11,7 @@
 
 #include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/areas/de_digivolution.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/areas/suspending.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
@@ -20,7 +21,6 @@
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
-#include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/declared.hpp"
@@ -143,6 +143,16 @@ bool keeps_what_it_finds(std::span<const Instruction> all, std::size_t at) {
   if (turns.by || at + 1 >= all.size()) return false;
   const Instruction& next = all[at + 1];
   return next.target.pick == Pick::same && next.target.count <= 1 && !next.if_done;
+}
+
+bool places_deleted_self(const View& v, const Frame& frame, const cards::Instruction& instruction) {
+  const std::uint16_t effect = frame.effect.bits();
+  const EffectPlace place = v.cards.effect_facts(effect).place;
+  const bool of_own_card = place != EffectPlace::inherited && place != EffectPlace::linked;
+  return instruction.action == cards::Action::place_digimon &&
+         instruction.target.pick == cards::Pick::self && frame.permanent == kNoCard &&
+         of_own_card && v.cards.effect(effect).has(cards::Timing::on_deletion) &&
+         lies_in_trash(v.state, frame.source);
 }
 
 /// Is there anything that this instruction could be done to?

@@ -13,10 +13,10 @@
 #include "model/dcg/areas/destinations.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
-#include "model/dcg/areas/places.hpp"
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -213,16 +213,6 @@ bool takes_in(const View& v, const Frame& frame, CardId receiver) {
 }
 
 }  // namespace
-
-bool places_deleted_self(const View& v, const Frame& frame, const cards::Instruction& instruction) {
-  const std::uint16_t effect = frame.effect.bits();
-  const EffectPlace place = v.cards.effect_facts(effect).place;
-  const bool of_own_card = place != EffectPlace::inherited && place != EffectPlace::linked;
-  return instruction.action == cards::Action::place_digimon &&
-         instruction.target.pick == cards::Pick::self && frame.permanent == kNoCard &&
-         of_own_card && v.cards.effect(effect).has(cards::Timing::on_deletion) &&
-         lies_in_trash(v.state, frame.source);
-}
 
 bool place_targets(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
   if (places_deleted_self(t.view(), frame, instruction)) return move_source(t, frame, instruction);

@@ -8,10 +8,6 @@
 
 namespace headjudge::dcg {
 
-/// "Place this Digimon ..." of its own [On Deletion] effect is about its card, which lies in the
-/// trash when the effect activates. (comprehensive-4.2, 4-15-2)
-[[nodiscard]] bool places_deleted_self(const View& v, const Frame& frame,
-                                       const cards::Instruction& instruction);
 bool place_targets(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 /// Only the top card of each stack goes there, and the stack stays.
 bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& instruction);
