@@ -22,6 +22,7 @@
 #include "model/dcg/effects/resolving/objects.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/company.hpp"
 #include "model/dcg/position/declared.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/turn/memory.hpp"
@@ -220,7 +221,9 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
       Candidates choices;
       find_choices(v, frame, price, choices);
       const bool exactly = price.target.pick == Pick::choose;
-      return {static_cast<int>(choices.size()), exactly ? price.target.count : 1};
+      const int together =
+          most_together(v, price.target.filter.among, {choices.begin(), choices.end()}, colors_of);
+      return {together, exactly ? price.target.count : 1};
     }
     default: return {is_possible(v, frame, price) ? 1 : 0, 1};
   }
