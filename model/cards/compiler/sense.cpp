@@ -218,11 +218,13 @@ std::optional<InputError> raises_no_bound(Instructions all) {
 
 // ---- What is prevented
 
-/// "That Digimon isn't deleted", where nothing is about to leave or to be deleted.
+/// "That Digimon isn't deleted", where nothing is about to leave or to be deleted: who would leave
+/// in another way is not kept by these words.
 bool prevents_nothing(const syntax::Effect& effect, const syntax::Instruction& one) {
-  const bool prevents =
-      one.action == Action::prevent_deletion || one.action == Action::prevent_leaving;
-  return prevents && !effect.has(Timing::would_be_deleted) && !effect.has(Timing::would_leave);
+  const bool would_be_deleted = effect.has(Timing::would_be_deleted);
+  if (one.action == Action::prevent_deletion) return !would_be_deleted;
+  return one.action == Action::prevent_leaving && !would_be_deleted &&
+         !effect.has(Timing::would_leave);
 }
 
 // ---- What several are to each other: "with different names", "whose play costs add up to ..."

@@ -132,6 +132,12 @@ bool keeps_what_it_finds(std::span<const Instruction> all, std::size_t at) {
   return next.target.pick == Pick::same && next.target.count <= 1 && !next.if_done;
 }
 
+namespace {
+
+bool is_payable(const View& v, const Frame& frame, const Instruction& instruction);
+
+}  // namespace
+
 /// Is there anything that this instruction could be done to?
 bool is_possible(const View& v, const Frame& frame, const Instruction& instruction) {
   if (instruction.optional || instruction.action == Action::trash_hand) {
@@ -142,6 +148,8 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
   if (instruction.action == Action::return_from_trash) {
     return fits_a_trash_card(v, frame, instruction);
   }
+  const bool pays = instruction.optional && has_a_price(v, frame);
+  if (pays && instruction.action == Action::move_cards) return is_payable(v, frame, instruction);
   if (asks_for_object(instruction.action)) return any_object(v, frame, instruction);
   if (instruction.action == Action::add_revealed) {
     return std::ranges::any_of(v.state.revealed, [&](CardId card) {
