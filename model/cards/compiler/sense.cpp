@@ -218,12 +218,82 @@ std::optional<InputError> raises_no_bound(Instructions all) {
 
 // ---- What is prevented
 
-/// "That Digimon isn't deleted", where nothing is about to leave or to be deleted.
+/// "That Digimon isn't deleted", where nothing is about to leave or to be deleted: who would leave
+/// in another way is not kept by these words.
 bool prevents_nothing(const syntax::Effect& effect, const syntax::Instruction& one) {
-  const bool prevents =
-      one.action == Action::prevent_deletion || one.action == Action::prevent_leaving;
-  return prevents && !effect.has(Timing::would_be_deleted) && !effect.has(Timing::would_leave);
+  const bool would_be_deleted = effect.has(Timing::would_be_deleted);
+  if (one.action == Action::prevent_deletion) return !would_be_deleted;
+  return one.action == Action::prevent_leaving && !would_be_deleted &&
+         !effect.has(Timing::would_leave);
 }
+
+// ---- What several are to each other: "with different names", "whose play costs add up to ..."
+
+bool relates(const syntax::Filter& filter) {
+  return filter.among != Among::anything || filter.total != Aspect::none;
+}
+
+/// Is there a number of those that fit which the engine counts? (comprehensive-4.2, 4-25)
+bool counts_those_related(const syntax::Condition& counted, bool for_each) {
+  constexpr auto kCounts = std::to_array<ConditionKind>(
+      {ConditionKind::your_tamers, ConditionKind::your_digimon, ConditionKind::opponents_digimon,
+       ConditionKind::any_digimon, ConditionKind::trash_cards, ConditionKind::this_stack_has});
+  if (!relates(counted.filter)) return true;
+  const bool known = std::ranges::find(kCounts, counted.kind) != kCounts.end();
+  if (!known || counted.filter.total != Aspect::none) return false;
+  return for_each ? counted.filter.among != Among::same_level : counted.amount > 1;
+}
+
+/// One alone is like and unlike nobody, and of all nobody is chosen.
+bool chooses_those_related(const syntax::Target& target, bool number_grows) {
+  if (!relates(target.filter)) return true;
+  const bool some = target.pick == Pick::choose || target.pick == Pick::choose_up_to;
+  return some && (target.count > 1 || number_grows || target.filter.among == Among::anything);
+}
+
+bool chooses_those_related(const syntax::CardObject& object, bool number_grows) {
+  const bool one_of_each =
+      object.further == Further::each_of || object.further == Further::each_listed;
+  const bool alone = object.count < 2 && !number_grows && !one_of_each;
+  const bool further_alone = object.further_count < 2 || !relates(object.filter);
+  if (relates(object.further_filter) && further_alone) return false;
+  if (!relates(object.filter)) return true;
+  return !object.all && (!alone || object.filter.among == Among::anything);
+}
+
+bool relates_nobody(const syntax::EffectTree& program, const syntax::Instruction& one) {
+  const bool grows = std::ranges::any_of(program.instructions, [](const auto& each) {
+    return each.action == Action::raise_limit && each.maximum == Maximum::number;
+  });
+  const bool chosen =
+      chooses_those_related(one.target, grows) && chooses_those_related(one.object, grows) &&
+      chooses_those_related(one.object.holder, false) &&
+      chooses_those_related(one.receiver, false) && chooses_those_related(one.or_receiver, false) &&
+      !relates(one.material.filter);
+  return !chosen || !counts_those_related(one.condition, false) ||
+         !counts_those_related(one.also_if, false) || !counts_those_related(one.per, true);
+}
+
+bool relates_nobody(const syntax::Effect& event) {
+  // "digivolves into a same-level Digimon": of the level that it had.
+  const bool keeps_level = event.into.among == Among::same_level &&
+                           event.into.total == Aspect::none &&
+                           event.has(Timing::digimon_digivolves);
+  return relates(event.subject_filter) || (relates(event.into) && !keeps_level) ||
+         !counts_those_related(event.condition, false) ||
+         !counts_those_related(event.also_if, false);
+}
+
+/// "1 Tamer or 2 Digimon with different names": only what a description says first is looked at.
+bool relates_in_alternatives(const syntax::EffectTree& program) {
+  return std::ranges::any_of(program.descriptions, [](const auto& description) {
+    return std::ranges::any_of(description.nouns,
+                               [](const auto& noun) { return relates(noun.filter); });
+  });
+}
+
+constexpr std::string_view kRelatesNobody =
+    "cards that differ, are alike or add up, where nothing says which of them";
 
 // ---- Words that contradict each other
 
@@ -321,6 +391,7 @@ std::optional<InputError> wrong_in(const syntax::EffectTree& program, std::size_
   if (prevents_nothing(program.effect, one)) {
     return nonsense("something not to happen that is not about to");
   }
+  if (relates_nobody(program, one)) return nonsense(kRelatesNobody);
   const Instructions before = Instructions(program.instructions).first(at);
   if (of_revealed(one) && std::ranges::none_of(before, reveals)) return nobody("the rest");
   return std::nullopt;
@@ -340,6 +411,9 @@ std::optional<InputError> without_sense(const syntax::EffectTree& program) {
     if (const auto what = contradicts(filter); what && !wrong) wrong = nonsense(*what);
   });
   if (wrong) return wrong;
+  if (relates_nobody(program.effect) || relates_in_alternatives(program)) {
+    return nonsense(kRelatesNobody);
+  }
   if (auto torn = torn_name(program)) return torn;
   // What holds all the time raises the maximums of other effects.
   const bool of_this_effect = program.effect.timing != Timing::persistent;

@@ -233,9 +233,14 @@ bool GrammarBase::moves_one_of_yours() {
 /// "Otherwise" needs a condition that can fail, "instead" a sentence that can be replaced.
 bool GrammarBase::stands_for_something() {
   bool asked = program_.effect.condition.kind != ConditionKind::none;
+  bool replaces = false;
   for (std::size_t i = 0; i < program_.instructions.size(); ++i) {
     const Instruction& each = program_.instructions[i];
     if (each.instead && i == 0) return s_.fail("what is done otherwise");
+    // Of three, nothing says which of the others the last stands for.
+    if (each.instead && replaces) return s_.fail("one sentence that is replaced");
+    const bool paid_for = each.if_done || (i > 0 && program_.instructions[i - 1].by);
+    if (each.joint == Joint::sentence && !paid_for) replaces = each.instead;
     if (each.condition.kind == ConditionKind::otherwise && !std::exchange(asked, false)) {
       return s_.fail("a condition before \"Otherwise\"");
     }

@@ -372,7 +372,9 @@ bool Grammar::cards_in_trash() {
   const bool counted = s_.either(
       t, [&] { return s_.is(t.pick, Pick::choose) && how_many(); },
       [&] { return s_.is(t.pick, Pick::choose_up_to) && s_.words("up to") && how_many(); });
-  return counted && s_.is(i().amount, t.count) && noun_phrase(s_, t.filter, t.kind, Noun::card);
+  // Cards "with different names" are moved like any others that are chosen along with each other.
+  return counted && s_.is(i().amount, t.count) && noun_phrase(s_, t.filter, t.kind, Noun::card) &&
+         t.filter.among == Among::anything && t.filter.total == Aspect::none;
 }
 
 bool Grammar::condition_named() {

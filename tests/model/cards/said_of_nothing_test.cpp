@@ -73,6 +73,51 @@ TEST(SaidOfNothing, OnlyWhatIsAboutToHappenIsPrevented) {
   }
 }
 
+TEST(SaidOfNothing, CardsThatDifferAreSeveral) {
+  for (
+      const std::string_view text :
+      {"[On Play] Delete 2 of your opponent's Digimon with different names.",
+       "[On Play] Return 2 cards with different names from your trash to the hand.",
+       "[On Play] If you have 2 or more Tamers with different colors, gain 1 memory.",
+       "[On Play] For each of your Digimon with different levels, gain 1 memory.",
+       "[All Turns] When one of your Digimon digivolves into a same-level Digimon, gain 1 memory."}) {
+    EXPECT_EQ(fault("Digimon", text), "") << text;
+  }
+  for (const std::string_view text :
+       {"[On Play] Delete 1 of your opponent's Digimon with different names.",
+        "[On Play] Delete all of your opponent's Digimon with different names.",
+        "[On Play] Delete all of your opponent's Digimon whose play costs add up to 5 or less.",
+        "[On Play] You may play 1 Digimon card with different names from your hand without paying "
+        "the cost.",
+        "[On Play] If you have no Digimon with different names, gain 1 memory.",
+        "[On Play] For each of your same-level Digimon, gain 1 memory.",
+        "[On Play] For each of your opponent's Digimon whose play costs add up to 5 or less, gain "
+        "1 memory.",
+        "[All Turns] When any of your Digimon with different colors are deleted, gain 1 memory."}) {
+    EXPECT_TRUE(fault("Digimon", text).contains("differ")) << text;
+  }
+}
+
+TEST(SaidOfNothing, OneSentenceStandsForOne) {
+  constexpr std::string_view kTwo =
+      "[On Play] Gain 1 memory. If you have a Tamer, gain 2 memory instead.";
+  EXPECT_EQ(fault("Digimon", kTwo), "");
+  const auto three =
+      fmt::format("{} If you have 2 or fewer security cards, gain 3 memory instead.", kTwo);
+  EXPECT_FALSE(fault("Digimon", three).empty());
+}
+
+TEST(SaidOfNothing, WhoWouldLeaveIsNotKeptFromDeletionAlone) {
+  constexpr std::string_view kText =
+      "[All Turns] When this Digimon would {}, by trashing 1 card in your hand, {}.";
+  const auto said = [&](std::string_view event, std::string_view kept) {
+    return fmt::format(fmt::runtime(kText), event, kept);
+  };
+  EXPECT_EQ(fault("Digimon", said("be deleted", "it isn't deleted")), "");
+  EXPECT_EQ(fault("Digimon", said("leave the battle area", "it doesn't leave")), "");
+  EXPECT_FALSE(fault("Digimon", said("leave the battle area", "it isn't deleted")).empty());
+}
+
 TEST(SaidOfNothing, AnActivatedOptionSideIsThere) {
   constexpr std::string_view kText =
       "[When Digivolving] Activate 1 [Main] effect on this card's Option side.";

@@ -14,6 +14,7 @@
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/settling.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/position/company.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/turn/memory.hpp"
 
@@ -39,40 +40,59 @@ bool is_field_kind(Kind kind) {
 }
 
 /// The permanents that fit, in the battle area or in the breeding area.
-int count_on_field(const View& v, const cards::Condition& condition, const Controller& by,
-                   bool breeding) {
-  const bool theirs = condition.kind == Kind::opponents_digimon;
+void find_on_field(const View& v, const cards::Condition& condition, const Controller& by,
+                   bool breeding, Candidates& out) {
   const auto kind = condition.kind == Kind::your_tamers ? cards::CardKind::tamer : condition.card;
   const cards::Target target{.kind = kind, .filter = condition.filter};
-  const auto fitting = [&](Player player) {
-    const auto& field = v.state.side(player).field;
-    return static_cast<int>(std::ranges::count_if(field, [&](Permanent permanent) {
-      return (permanent->breeding != 0) == breeding && fits_target(v, permanent, target, by);
-    }));
+  const auto find = [&](Player player) {
+    for (const Permanent permanent : v.state.side(player).field) {
+      if ((permanent->breeding != 0) == breeding && fits_target(v, permanent, target, by)) {
+        (void)out.push(permanent.id());
+      }
+    }
   };
-  if (condition.kind == Kind::any_digimon) return fitting(0) + fitting(1);
-  return fitting(theirs ? opponent_of(by.owner) : by.owner);
+  if (condition.kind != Kind::opponents_digimon) find(by.owner);
+  const bool theirs = condition.kind == Kind::opponents_digimon;
+  if (theirs || condition.kind == Kind::any_digimon) find(opponent_of(by.owner));
+}
+
+/// Of those "with different names" the most that go together. (comprehensive-4.2, 4-25)
+int count_stacks(const View& v, const cards::Condition& condition, const Candidates& stacks) {
+  return most_together(v, condition.filter.among, {stacks.begin(), stacks.end()}, colors_of);
 }
 
 bool field_compares(const View& v, const cards::Condition& condition, const Controller& by) {
   using enum cards::FieldPart;
-  if (condition.part == breeding_area) {
-    return compares(condition, count_on_field(v, condition, by, true));
-  }
-  const int in_battle_area = count_on_field(v, condition, by, false);
-  const bool without = compares(condition, in_battle_area);
+  Candidates stacks;
+  if (condition.part != breeding_area) find_on_field(v, condition, by, false, stacks);
+  const bool without = compares(condition, count_stacks(v, condition, stacks));
   if (condition.part == battle_area) return without;
-  const int in_breeding_area = count_on_field(v, condition, by, true);
-  const bool with = compares(condition, in_battle_area + in_breeding_area);
-  if (condition.part == both || with == without) return with;
+  find_on_field(v, condition, by, true, stacks);
+  const bool with = compares(condition, count_stacks(v, condition, stacks));
+  if (condition.part == breeding_area || condition.part == both || with == without) return with;
   return v.judged(Question::breeding_reach, BreedingReach::yes) ? !without : without;
+}
+
+/// How many a measure counts; those in the breeding area only if the judge lets effects reach it.
+int times_on_field(const View& v, const cards::Condition& measure, const Controller& by) {
+  Candidates stacks;
+  find_on_field(v, measure, by, false, stacks);
+  const std::size_t there = stacks.size();
+  const int in_battle_area = count_stacks(v, measure, stacks);
+  find_on_field(v, measure, by, true, stacks);
+  const bool reach =
+      stacks.size() > there && v.judged(Question::breeding_reach, BreedingReach::yes);
+  return reach ? count_stacks(v, measure, stacks) : in_battle_area;
 }
 
 template <class Pile>
 int count_cards(const View& v, const cards::Condition& condition, const Pile& pile) {
   const cards::Target target{.kind = condition.card, .filter = condition.filter};
-  return static_cast<int>(
-      std::ranges::count_if(pile, [&](CardId card) { return card_fits(v, card, target); }));
+  Objects fitting;
+  for (const CardId card : pile) {
+    if (card_fits(v, card, target)) (void)fitting.push(card);
+  }
+  return most_together(v, condition.filter.among, {fitting.begin(), fitting.end()});
 }
 
 /// The most cards of a stack that have one level.
@@ -467,9 +487,7 @@ int times(const View& v, const cards::Condition& measure, const Controller& by) 
   } else if (is_of_colors(measure.kind)) {
     amount = colors_on_field(v, measure, by);
   } else if (is_field_kind(measure.kind)) {
-    amount = count_on_field(v, measure, by, false);
-    const int breeding = count_on_field(v, measure, by, true);
-    if (breeding > 0 && v.judged(Question::breeding_reach, BreedingReach::yes)) amount += breeding;
+    amount = times_on_field(v, measure, by);
   } else if (is_about_this(measure.kind)) {
     const Permanent self = measured_stack(v, by);
     amount = self == nullptr ? 0 : own_amount(v, measure, self, by);

@@ -23,6 +23,7 @@
 #include "model/dcg/effects/resolving/objects.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/company.hpp"
 #include "model/dcg/position/declared.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/turn/memory.hpp"
@@ -155,6 +156,12 @@ bool places_deleted_self(const View& v, const Frame& frame, const cards::Instruc
          lies_in_trash(v.state, frame.source);
 }
 
+namespace {
+
+bool is_payable(const View& v, const Frame& frame, const Instruction& instruction);
+
+}  // namespace
+
 /// Is there anything that this instruction could be done to?
 bool is_possible(const View& v, const Frame& frame, const Instruction& instruction) {
   if (instruction.optional || instruction.action == Action::trash_hand) {
@@ -165,6 +172,8 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
   if (instruction.action == Action::return_from_trash) {
     return fits_a_trash_card(v, frame, instruction);
   }
+  const bool pays = instruction.optional && has_a_price(v, frame);
+  if (pays && instruction.action == Action::move_cards) return is_payable(v, frame, instruction);
   if (asks_for_object(instruction.action)) return any_object(v, frame, instruction);
   if (instruction.action == Action::add_revealed) {
     return std::ranges::any_of(v.state.revealed, [&](CardId card) {
@@ -247,7 +256,9 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
       Candidates choices;
       find_choices(v, frame, price, choices);
       const bool exactly = price.target.pick == Pick::choose;
-      return {static_cast<int>(choices.size()), exactly ? price.target.count : 1};
+      const int together =
+          most_together(v, price.target.filter.among, {choices.begin(), choices.end()}, colors_of);
+      return {together, exactly ? price.target.count : 1};
     }
     default: return {is_possible(v, frame, price) ? 1 : 0, 1};
   }

@@ -13,6 +13,7 @@
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/company.hpp"
 #include "model/dcg/position/declared.hpp"
 #include "model/dcg/position/table.hpp"
 
@@ -300,19 +301,6 @@ int different_objects(const View& v, const Frame& frame, const cards::CardObject
 
 }  // namespace
 
-namespace {
-
-/// "2 same-level cards": as many as have one level.
-int most_of_one_level(const View& v, const Frame& frame, const cards::CardObject& object) {
-  Objects out;
-  gather_part(v, frame, object, Part::first, out);
-  int most = 0;
-  for (const CardId card : out) most = std::max(most, count_of_level(v, out, v.facts(card).level));
-  return most;
-}
-
-}  // namespace
-
 int count_of_level(const View& v, const Objects& objects, int level) {
   if (level == 0) return 0;  // cards without a level share none (comprehensive-4.2, 2-9-2)
   return static_cast<int>(
@@ -323,15 +311,14 @@ int count_objects(const View& v, const Frame& frame, const cards::CardObject& ob
   const auto found = [&](Part part) {
     Objects out;
     gather_part(v, frame, object, part, out);
-    return static_cast<int>(out.size());
+    const bool further = part == Part::further;
+    const cards::Among among = further ? object.further_filter.among : object.filter.among;
+    return most_together(v, among, {out.begin(), out.end()});
   };
   switch (object.further) {
     case cards::Further::each_listed:
     case cards::Further::each_of: return different_objects(v, frame, object);
-    case cards::Further::none:
-      if (object.filter.among == cards::Among::same_level)
-        return most_of_one_level(v, frame, object);
-      return found(Part::first);
+    case cards::Further::none: return found(Part::first);
     case cards::Further::and_count: break;
   }
   return std::min<int>(found(Part::first), object.count) +

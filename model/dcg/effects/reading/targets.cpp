@@ -14,6 +14,7 @@
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/position/candidates.hpp"
+#include "model/dcg/position/company.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -450,21 +451,6 @@ int value_for_total(const View& v, Choice of, CardId id, cards::Aspect total) {
   return std::max<int>(total == cards::Aspect::level ? facts.level : facts.play_cost, 0);
 }
 
-bool go_together(const View& v, cards::Among among, CardId one, CardId other) {
-  const cards::CardIndex a = v.state.def[one];
-  const cards::CardIndex b = v.state.def[other];
-  switch (among) {
-    case cards::Among::anything: break;
-    case cards::Among::different_names: return !share_a_name(v, a, b);
-    case cards::Among::different_levels: return v.cards.facts(a).level != v.cards.facts(b).level;
-    case cards::Among::different_colors:
-      return (v.cards.facts(a).colors & v.cards.facts(b).colors) == 0;
-    case cards::Among::different_numbers: return a != b;
-    case cards::Among::same_level: return v.cards.facts(a).level == v.cards.facts(b).level;
-  }
-  return true;
-}
-
 }  // namespace
 
 bool relates_cards(const cards::Filter& filter) {
@@ -473,13 +459,15 @@ bool relates_cards(const cards::Filter& filter) {
 
 bool fit_together(const View& v, const cards::Filter& filter, int most_in_total, Choice of,
                   CardId id, std::span<const CardId> chosen) {
-  const auto top_of = [&](CardId each) {
-    const Permanent permanent = chosen_stack(v, of, each);
-    return permanent == nullptr ? each : permanent.top();
-  };
-  if (lacks_level(v, filter, top_of(id))) return false;
-  for (const CardId other : chosen) {
-    if (!go_together(v, filter.among, top_of(id), top_of(other))) return false;
+  const Permanent permanent = chosen_stack(v, of, id);
+  if (lacks_level(v, filter, permanent == nullptr ? id : permanent.top())) return false;
+  if (filter.among != cards::Among::anything) {
+    Objects all;
+    for (const CardId other : chosen) (void)all.push(other);
+    (void)all.push(id);
+    const int together = most_together(v, filter.among, {all.begin(), all.end()},
+                                       of == Choice::cards ? nullptr : colors_of);
+    if (together < static_cast<int>(all.size())) return false;
   }
   if (filter.total == cards::Aspect::none) return true;
   int sum = value_for_total(v, of, id, filter.total);

@@ -43,6 +43,13 @@ bool is_of_side(cards::Subject wanted, bool yours, bool same) {
   return false;
 }
 
+/// "digivolves into a same-level Digimon": what it was lies right below the new card.
+bool kept_its_level(const View& v, Permanent subject) {
+  const std::size_t cards = subject.cards().size();
+  const int level = v.facts(subject).level;
+  return cards > 1 && level != 0 && v.facts(subject.cards()[cards - 2]).level == level;
+}
+
 }  // namespace
 
 bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Player listener_owner,
@@ -57,6 +64,8 @@ bool listens_to(const View& v, const cards::Effect& effect, CardId listener, Pla
   if (becomes && !fits_target(v, subject, {.kind = effect.into_kind, .filter = effect.into}, by)) {
     return false;
   }
+  const bool keeps_level = effect.into.among == cards::Among::same_level;
+  if (becomes && keeps_level && !kept_its_level(v, subject)) return false;
   if (effect.subject == cards::Subject::self) {
     return same && fits(v, subject, effect.subject_filter, by);
   }
