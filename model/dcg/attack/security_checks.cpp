@@ -156,7 +156,8 @@ void leave_out_end_of_battle(Attack& attack) {
   attack.goes_on_with = Short(0);
 }
 
-/// Its own effect plays it now that the battle is over.
+/// Its own effect plays it now that the battle is over, unless something keeps effects of its
+/// player from that. (ruling Q1774)
 void play_checked_card(const Table& t) {
   Attack& attack = t.state.attack;
   if (attack.plays_checked == 0) return;
@@ -164,6 +165,7 @@ void play_checked_card(const Table& t) {
   const CardFacts& facts = t.facts(attack.checked);
   const bool playable = facts.is_digimon() || facts.kind == cards::CardKind::tamer;
   if (!playable || attack.checked_moved != 0) return;
+  if (!lets_effect_play(t.view(), attack.checked, attacked_player(t.state))) return;
   attack.checked_moved = 1;
   play_without_cost(t, attack.checked);
 }

@@ -76,8 +76,10 @@ bool is_muted(const Table& t) {
 /// out. (comprehensive-4.2, 7-1-2-3)
 Went see_that_it_may_be_played(const Table& t, CardRun& run) {
   const Procedure& card = run.own;
-  const bool stays = player_cannot(t.view(), card.owner, cards::PlayerLimit::play, card.card);
-  return stays ? Went::ends : Went::on;
+  const bool may = t.acting != nullptr
+                       ? lets_effect_play(t.view(), card.card, effect_owner(t.effect()))
+                       : !player_cannot(t.view(), card.owner, cards::PlayerLimit::play, card.card);
+  return may ? Went::on : Went::ends;
 }
 
 /// A card that cannot DigiXros now goes on at once.
@@ -132,11 +134,23 @@ PermanentRef stack_topped_by(State& state, CardId card) {
   return nullptr;
 }
 
+/// By what it has come. An effect that plays its own card once the battle is over has done so,
+/// though it is not being carried out any more. (ruling Q2351)
+Cause cause_of_arrival(const Table& t, const Arrival& arrival) {
+  Cause cause = cause_of(t);
+  if (t.acting == nullptr && (arrival.origin & cards::kByEffect) != 0) {
+    cause.kind = CauseKind::effect;
+    cause.owner = t.state.owner_of(arrival.card);
+    cause.of_digimon = t.facts(arrival.card).is_digimon();
+  }
+  cause.origin = arrival.origin;
+  return cause;
+}
+
 void trigger_played(const Table& t, const Arrival& arrival) {
   const Permanent permanent = stack_topped_by(t.state, arrival.card);
   if (permanent == nullptr) return;
-  Cause cause = cause_of(t);
-  cause.origin = arrival.origin;
+  const Cause cause = cause_of_arrival(t, arrival);
   if (arrival.muted == 0) trigger_on_play(t, permanent, arrival.from_elsewhere != 0, cause);
   trigger_listeners(t, cards::Timing::digimon_played, permanent, false, &cause);
 }
@@ -315,23 +329,26 @@ int lowering_of_play(const View& v, CardId card, const Terms& terms) {
   return possible_lowering(v, card, Announced::playing, terms.owner, &there.view());
 }
 
-/// "Your opponent can't play Digimon by effects" is about whose effect it is, and not about who
-/// plays a card because of it (rulings, Q4663 and Q5227).
+}  // namespace
+
+// A ban on a player is about what this player does, and about what that player's effects do,
+// whoever plays a card because of them. (rulings, Q4663, Q4669, Q4671 and Q5227)
 bool lets_effect_play(const View& v, CardId card, Player effect_owner) {
   using cards::PlayerLimit;
-  if (player_cannot(v, effect_owner, PlayerLimit::play_by_effects, card)) return false;
-  return !lies_in_trash(v.state, card) ||
-         !player_cannot(v, effect_owner, PlayerLimit::play_from_trash_by_effects, card);
+  const auto cannot = [&](PlayerLimit limit) {
+    return player_cannot(v, effect_owner, limit, card);
+  };
+  if (cannot(PlayerLimit::play) || cannot(PlayerLimit::play_by_effects)) return false;
+  return !lies_in_trash(v.state, card) || !cannot(PlayerLimit::play_from_trash_by_effects);
 }
-
-}  // namespace
 
 bool can_play(const View& v, CardId card, const Terms& granted) {
   const CardFacts& facts = v.facts(card);
   if (!is_playable(facts) || facts.token) return false;
   using cards::PlayerLimit;
-  if (player_cannot(v, granted.owner, PlayerLimit::play, card)) return false;
-  if (granted.by_effect && !lets_effect_play(v, card, granted.effect_owner())) return false;
+  const bool may = granted.by_effect ? lets_effect_play(v, card, granted.effect_owner())
+                                     : !player_cannot(v, granted.owner, PlayerLimit::play, card);
+  if (!may) return false;
   const Terms terms = limited_terms(v, granted, PlayerLimit::reduce_play_costs);
   if (terms.manner.to_breeding_area && has_breeding_stack(v, terms.owner)) return false;
   if (can_meet(v, terms, facts.play_cost)) return true;

@@ -11,6 +11,8 @@ namespace headjudge::dcg {
 
 void offer_playing(const View& v, const OneOfEach& hand, Decisions& out);
 [[nodiscard]] bool can_play(const View& v, CardId card, const Terms& terms);
+/// Does no ban on the player whose effect it is keep the effect from playing the card?
+[[nodiscard]] bool lets_effect_play(const View& v, CardId card, Player effect_owner);
 void play_from_hand(const Table& t, CardId card);
 /// Plays a card from wherever it is. What it is placed on is decided on the way (DigiXros).
 void play_card(const Table& t, CardId card, const Terms& terms);

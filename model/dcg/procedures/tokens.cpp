@@ -1,12 +1,14 @@
 // Tokens come into play.
 //
 // A Token is played like a card of its kind. Its instance is made when it is played; the places for
-// instances are few and named when they run out. (comprehensive-4.2, 4-21)
+// instances are few and named when they run out. What keeps effects from playing such a card keeps
+// them from playing the Token. (comprehensive-4.2, 4-21; ruling Q2381)
 #include "model/dcg/procedures/tokens.hpp"
 
 #include <algorithm>
 
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/playing.hpp"
 
@@ -34,12 +36,21 @@ void name_tokens(const Table& t, const Frame& acting, int count) {
   }
 }
 
-/// Nothing when there is no place for it.
-void bring_token(const Table& t, Player player, cards::CardIndex token) {
-  const CardId place = free_token_place(t.state, player);
-  if (place == kNoCard) return t.overflow(Capacity::tokens);
+/// Does it come? It does not where there is no place for it, or where it can't be played.
+bool bring_token(const Table& t, const Frame& acting, cards::CardIndex token) {
+  const CardId place = free_token_place(t.state, acting.owner);
+  if (place == kNoCard) {
+    t.overflow(Capacity::tokens);
+    return false;
+  }
   t.state.def[place] = token;
-  put_into_play(t, place);
+  const bool may = lets_effect_play(t.view(), place, effect_owner(acting));
+  if (may) {
+    put_into_play(t, place);
+  } else {
+    t.state.def[place] = 0;
+  }
+  return may;
 }
 
 }  // namespace
@@ -49,10 +60,11 @@ bool play_named_token(const Table& t, const Frame& frame, const cards::Instructi
   if (!token) return false;
   const int count =
       scaled(t.view(), frame, instruction, std::max<int>(instruction.object.count, 1));
-  for (int i = 0; i < count; ++i) bring_token(t, frame.owner, *token);
+  int come = 0;
+  for (int i = 0; i < count; ++i) come += bring_token(t, frame, *token) ? 1 : 0;
   let_arrivals_trigger(t);
-  name_tokens(t, frame, count);
-  return count > 0;
+  name_tokens(t, frame, come);
+  return come > 0;
 }
 
 }  // namespace headjudge::dcg

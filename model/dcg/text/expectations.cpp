@@ -264,14 +264,19 @@ class Expectation : private ExpectationReader {
     return refuse(error(std::move(missing.message), std::move(missing.expected)));
   }
 
-  /// The stack of this name, if there is one. Errors: no such card, or one on each side.
+  /// The stack of this name or number, if there is one. Errors: no such card, or more than one.
   [[nodiscard]] Result<Permanent> stack(std::string_view name) const {
     Permanent found;
     for (const Side& side : v_.state.sides()) {
       for (const Permanent permanent : side.field) {
         const std::string plain = field_words(v_.cards, v_.state, permanent);
         const std::string owner = player_name(v_.state.owner_of(permanent.id()));
-        if (name != plain && name != fmt::format("{} ({})", plain, owner)) continue;
+        const bool by_number = name == v_.cards.card(v_.state.def[permanent.top()]).number;
+        if (!by_number && name != plain && name != fmt::format("{} ({})", plain, owner)) continue;
+        if (found != nullptr && by_number) {
+          return refuse(error(fmt::format("there is more than one {} in play", name),
+                              "the name of one, as the board has it"));
+        }
         if (found != nullptr) {
           return refuse(error(fmt::format("both players have a {}", name),
                               fmt::format("`{} (P1)` or `{} (P2)`", name, name)));

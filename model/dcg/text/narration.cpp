@@ -249,7 +249,9 @@ class Narrator {
     }
     if (!is_area(to)) return words_of_coming(card, to);
     const std::string start = is_area(from) ? fmt::format(" from {}", where(from)) : "";
-    const std::string_view verb = to == Place::hand ? "returns" : "goes";
+    const std::string_view verb = to != Place::hand      ? "goes"
+                                  : from == Place::trash ? "returns"
+                                                         : "is added";
     return fmt::format("{} {}{} to {}", owned(card), verb, start, destination(card, to));
   }
 
@@ -266,16 +268,19 @@ class Narrator {
     return is_area(to) ? fmt::format("{} goes to {}", owned(card), destination(card, to)) : "";
   }
 
-  /// "the trash", "the bottom of the deck".
+  /// "the trash", "the bottom of the deck", "the top of the security stack, face up".
   [[nodiscard]] std::string destination(CardId card, Place to) const {
-    if (to != Place::deck) return where(to);
-    const auto& deck = after_.side(after_.owner_of(card)).deck;
-    const auto is_new = [&](CardId each) { return from_.of[each] != Place::deck; };
-    const auto count = std::ranges::count_if(deck, is_new);
-    const bool at_bottom = std::all_of(deck.begin(), deck.begin() + count, is_new);
-    const bool on_top = std::all_of(deck.end() - count, deck.end(), is_new);
-    if (at_bottom == on_top) return where(to);  // among the others, or it is all that there is
-    return fmt::format("the {} of the deck", at_bottom ? "bottom" : "top");
+    if (to != Place::deck && to != Place::security) return where(to);
+    const Side side = after_.side(after_.owner_of(card));
+    const CardList pile = to == Place::deck ? CardList(side.deck) : CardList(side.security);
+    const auto is_new = [&](CardId each) { return from_.of[each] != to; };
+    const auto count = std::ranges::count_if(pile, is_new);
+    const bool at_bottom = std::all_of(pile.begin(), pile.begin() + count, is_new);
+    const bool on_top = std::all_of(pile.end() - count, pile.end(), is_new);
+    const std::string_view up = to == Place::security && after_.is_face_up(card) ? ", face up" : "";
+    if (at_bottom == on_top)
+      return where(to) + std::string(up);  // among others, or there is no other
+    return fmt::format("the {} of {}{}", at_bottom ? "bottom" : "top", where(to), up);
   }
 
   /// An effect uses it. One that its player has declared was told then.
@@ -337,6 +342,10 @@ class Narrator {
     return stack != field.end() && is_played_over(card, *stack);
   }
 
+  [[nodiscard]] bool has_departed(CardId top) const {
+    return std::ranges::find(log_.departed, top, &Departed::top) != log_.departed.end();
+  }
+
   /// "is deleted by an effect"; empty for a stack that left in another way.
   [[nodiscard]] std::string words_of_deletion(CardId top) const {
     const auto* departed = std::ranges::find(log_.departed, top, &Departed::top);
@@ -350,7 +359,9 @@ class Narrator {
   [[nodiscard]] std::string words_from_stack(CardId card, Place to) const {
     const CardId top = from_.stack[card];
     if (to == Place::field && from_.of[card] == Place::under && !is_digivolved_into(card)) {
-      return fmt::format("{} is the top card now", owned(card));
+      const bool others = to_.of[top] == Place::field || has_departed(top);
+      return others ? fmt::format("{} is played from under {}", owned(card), name(top))
+                    : fmt::format("{} is the top card now", owned(card));
     }
     if (to == Place::trash && !stays(top)) return "";  // with its stack
     if (to == Place::trash) {
@@ -406,7 +417,8 @@ class Narrator {
     tell_revealed(player);
     for (const auto& [there, count] : counts) {
       const std::string cards = fmt::format("{} card{}", count, count > 1 ? "s" : "");
-      const std::string text = deck_words(there.first, there.second, cards);
+      const std::string stack = there.second == kNoCard ? "" : name(there.second);
+      const std::string text = words_from_deck(there.first, cards, stack);
       if (!text.empty()) line(player_name(player) + text);
     }
   }
@@ -414,31 +426,12 @@ class Narrator {
   /// Everybody sees which cards of the deck are revealed.
   void tell_revealed(Player player) {
     std::vector<std::string> names;
-    for (CardId card = 0; card < after_.count; ++card) {
-      const bool revealed = from_.of[card] == Place::deck && to_.of[card] == Place::nowhere;
-      if (revealed && after_.owner_of(card) == player) names.push_back(name(card));
+    for (const CardId card : after_.revealed) {
+      const bool of_deck = from_.of[card] == Place::deck && to_.of[card] == Place::nowhere;
+      if (of_deck && after_.owner_of(card) == player) names.push_back(name(card));
     }
     if (names.empty()) return;
     line(fmt::format("{} reveals {} of the deck.", player_name(player), fmt::join(names, ", ")));
-  }
-
-  /// " draws 2 cards."; nothing of where no card of a deck goes.
-  [[nodiscard]] std::string deck_words(Place to, CardId stack, const std::string& cards) const {
-    switch (to) {
-      case Place::hand: return fmt::format(" draws {}.", cards);
-      case Place::security:
-        return fmt::format(" puts {} from the deck on the security stack.", cards);
-      case Place::under: return fmt::format(" puts {} from the deck under {}.", cards, name(stack));
-      case Place::linked: return fmt::format(" links {} from the deck to {}.", cards, name(stack));
-      case Place::trash: return fmt::format(" trashes {} from the deck.", cards);
-      case Place::field: return fmt::format(" plays {} from the deck.", cards);
-      case Place::nowhere:  // told with their names
-      case Place::deck:
-      case Place::eggs:
-      case Place::in_use:
-      case Place::checked: break;
-    }
-    return "";
   }
 
   // ---- The gauge, the turn and the end of the game

@@ -7,6 +7,9 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
+
+#include <fmt/format.h>
 
 #include "model/dcg/position/state.hpp"
 
@@ -67,6 +70,25 @@ inline std::string where(Place place) {
     case Place::eggs: return "the Digi-Egg deck";
     default: return "";
   }
+}
+
+/// " draws 2 cards."; nothing of where no card of a deck goes. `stack`: beneath or beside which.
+inline std::string words_from_deck(Place to, std::string_view cards, std::string_view stack) {
+  switch (to) {
+    case Place::hand: return fmt::format(" draws {}.", cards);
+    case Place::security:
+      return fmt::format(" puts {} from the deck on the security stack.", cards);
+    case Place::under: return fmt::format(" puts {} from the deck under {}.", cards, stack);
+    case Place::linked: return fmt::format(" links {} from the deck to {}.", cards, stack);
+    case Place::trash: return fmt::format(" trashes {} from the deck.", cards);
+    case Place::field: return fmt::format(" plays {} from the deck.", cards);
+    case Place::nowhere:  // told with their names
+    case Place::deck:
+    case Place::eggs:
+    case Place::in_use:
+    case Place::checked: break;
+  }
+  return "";
 }
 
 inline bool is_area(Place place) { return !where(place).empty(); }

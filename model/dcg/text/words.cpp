@@ -136,14 +136,15 @@ std::string effect_words(const Catalog& cards, std::uint16_t effect) {
 
 std::string all_timings_words(const Catalog& cards, std::uint16_t effect) {
   const cards::Effect& printed = cards.effect(effect);
-  std::string words = effect_words(cards, effect);
-  if (printed.keyword.name != cards::Keyword::none) return words;
+  std::vector<std::string> words{effect_words(cards, effect)};
+  if (printed.keyword.name != cards::Keyword::none) return words.front();
   for (int each = 0; each < std::numeric_limits<std::uint64_t>::digits; ++each) {
     const auto timing = static_cast<cards::Timing>(each);
     if ((printed.also & cards::timing_flag(timing)) == 0) continue;
-    words += " or " + timing_words(timing);
+    std::string also = timing_words(timing);
+    if (std::ranges::find(words, also) == words.end()) words.push_back(std::move(also));
   }
-  return words;
+  return fmt::format("{}", fmt::join(words, " or "));
 }
 
 std::string_view processing_words(Waiting what) {

@@ -22,6 +22,13 @@ namespace {
 
 using cards::Instruction;
 
+/// Are this instruction and the one before it one deed? "Delete all of your [Ash] and [Ember]" is
+/// two that are joined.
+bool continues_deed(std::span<const Instruction> all, std::size_t at) {
+  return at > 0 && at < all.size() && all[at].joint == cards::Joint::together &&
+         all[at].action == all[at - 1].action;
+}
+
 /// Does "for each ..." count something of the antecedent?
 bool counts_spoken(const Instruction& instruction) {
   switch (instruction.per.kind) {
@@ -33,9 +40,24 @@ bool counts_spoken(const Instruction& instruction) {
   }
 }
 
+/// Does the condition look at the card to which this instruction, or one joined to it, was done?
+/// What is done in between to another card is not what it asks for. (comprehensive-4.2, 15-6-2;
+/// ruling Q1869)
+bool looks_at_deed(const cards::Condition& condition, std::span<const Instruction> all,
+                   std::size_t at) {
+  using cards::ConditionKind;
+  const bool asks = condition.kind == ConditionKind::did_with ||
+                    condition.kind == ConditionKind::effect_did_yours;
+  auto named = static_cast<std::size_t>(std::max<int>(condition.amount, 0));
+  if (!asks || named < at) return false;
+  while (named > at && continues_deed(all, named)) --named;
+  return named == at;
+}
+
 /// Does this sentence or a later one look at what this one is about?
 bool is_compared_with(const View& v, const Frame& frame) {
-  const auto from_here = v.cards.instructions(frame.effect.bits()).subspan(frame.instruction);
+  const auto all = v.cards.instructions(frame.effect.bits());
+  const auto from_here = all.subspan(frame.instruction);
   if (counts_spoken(from_here.front())) return true;
   const auto later = from_here.subspan(1);
   const auto compares = [](const cards::Filter& filter) {
@@ -44,8 +66,7 @@ bool is_compared_with(const View& v, const Frame& frame) {
   return std::ranges::any_of(later, [&](const Instruction& instruction) {
     return compares(instruction.target.filter) || compares(instruction.object.filter) ||
            counts_spoken(instruction) ||
-           instruction.condition.kind == cards::ConditionKind::did_with ||
-           instruction.condition.kind == cards::ConditionKind::effect_did_yours ||
+           looks_at_deed(instruction.condition, all, frame.instruction) ||
            instruction.object.area == cards::CardArea::antecedent;
   });
 }
@@ -111,15 +132,12 @@ void note_performed(const Table& t, Frame& frame) {
 
 namespace {
 
-/// Was this instruction really done? "Delete all of your [Ash] and [Ember]" is two that are joined,
-/// and either is enough. (ruling Q2388)
+/// Was this instruction really done? Of several that are joined, either is enough. (ruling Q2388)
 bool was_done(const View& v, const Frame& frame, int instruction) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
   for (auto i = static_cast<std::size_t>(std::clamp(instruction, 0, kPerformed - 1));; --i) {
     if ((static_cast<unsigned>(frame.performed.bits()) >> i & 1U) != 0) return true;
-    const bool joined = i > 0 && instructions[i].joint == cards::Joint::together &&
-                        instructions[i].action == instructions[i - 1].action;
-    if (!joined) return false;
+    if (!continues_deed(instructions, i)) return false;
   }
 }
 

@@ -271,11 +271,13 @@ bool recover_until(const Table& t, Player player, int amount) {
   return missing > 0 && recover(t, player, missing);
 }
 
+/// Where the card can't be played by effects, it stays where it is.
 bool play_source(const Table& t, const Frame& frame) {
   const CardFacts& facts = t.facts(frame.source);
   const bool playable =
       facts.kind == cards::CardKind::digimon || facts.kind == cards::CardKind::tamer;
-  if (!playable || !take_source(t, frame.source)) return false;
+  if (!playable || !lets_effect_play(t.view(), frame.source, effect_owner(frame))) return false;
+  if (!take_source(t, frame.source)) return false;
   play_without_cost(t, frame.source);
   return true;
 }
