@@ -50,7 +50,9 @@ std::string next_words(const G& game, const PlayedTable<G>& table) {
   game.legal(table.last(), table.judge, legal);
   std::vector<std::string> words;
   for (const auto& decision : legal) {
-    words.push_back(fmt::format("`{}`", game.say(table.last(), decision)));
+    const std::string said = game.say(table.last(), decision);
+    const bool barred = std::ranges::find(table.barred, said) != table.barred.end();
+    if (!barred) words.push_back(fmt::format("`{}`", said));
   }
   return fmt::format("Next at table {}, {} could: {}\n", table.name,
                      player_name(game.actor(table.last())), fmt::join(words, ", "));

@@ -134,6 +134,11 @@ class Recording {
   Result<Ending> ask_for_decisions() {
     for (;;) {
       const auto at = table();
+      if (!at && play_.steps.size() > given_) {  // an ended loop may not be begun again
+        fmt::print("{}: {}\n", play_.steps.back().text, at.error().message);
+        play_.steps.pop_back();
+        continue;
+      }
       if (!at) return refuse(at.error());
       const std::vector<std::string> offers = show(*at);
       const Player player = game_.actor(at->last());
@@ -158,10 +163,24 @@ class Recording {
 
   bool take(const PlayedTable<G>& at, const std::vector<std::string>& offers, Player player,
             const std::string& answer) {
+    if (take_at_any_time(at, player, answer)) return true;
     const std::optional<std::string> words =
         number_in<std::size_t>(answer) ? offered(offers, answer) : said(at, offers, answer);
     if (!words) return false;
     play_.steps.push_back({PlayStep::Kind::decision, player, *words, kAfterTheFirst});
+    return true;
+  }
+
+  /// "forfeit", "P2: forfeit": what no list offers, of the player who decides or of the named one.
+  bool take_at_any_time(const PlayedTable<G>& at, Player player, std::string_view answer) {
+    const std::size_t colon = std::min(answer.find(':'), answer.size());
+    if (const auto named = player_from(answer.substr(0, colon)); named && colon < answer.size()) {
+      player = *named;
+      answer.remove_prefix(colon + 1);
+    }
+    const std::string words(trimmed(answer));
+    if (!at_any_time(game_, at.last(), player, words)) return false;
+    play_.steps.push_back({PlayStep::Kind::decision, player, words, kAfterTheFirst});
     return true;
   }
 

@@ -1,15 +1,19 @@
-// Reading `repeat:` lines, and comparing rounds.
-//
-// Two rounds are the same if the same players have decided the same from the same choices: then
-// nothing that a player could do has changed in between, and the loop can go on.
+// Reading `repeat:` lines, and who may write which numbers there (see repetition.hpp).
 #include "model/core/play/repetition.hpp"
 
 #include <algorithm>
+#include <vector>
 
+#include <fmt/format.h>
+
+#include "model/core/base/suggestion.hpp"
 #include "model/core/game/reading.hpp"
 
 namespace headjudge {
 namespace {
+
+/// The term that an edition with a rule of loops defines.
+constexpr std::string_view kLoops = "infinite-loop";
 
 /// "P1 says 5".
 bool take_number(std::string_view& text, Repeated& repeated) {
@@ -20,6 +24,7 @@ bool take_number(std::string_view& text, Repeated& repeated) {
   const auto number = number_in<int>(text.substr(0, end));
   if (!number || *number < 1 || *number > kMostRounds) return false;
   repeated.times[*player] = *number;
+  if (repeated.first == kNobody) repeated.first = *player;
   text.remove_prefix(end);
   return true;
 }
@@ -40,16 +45,52 @@ std::optional<Repeated> read_repeated(std::string_view text) {
   return repeated;
 }
 
-bool has_a_choice(const std::vector<RoundDecision>& round, Player player) {
-  return std::ranges::any_of(round, [&](const RoundDecision& each) {
-    return each.player == player && each.choices.size() > 1;
-  });
+Result<void> refuse_silent_editions(const Rulebook& rulebook, const Play& play) {
+  const auto repeats = std::ranges::find(play.steps, PlayStep::Kind::repeat, &PlayStep::kind);
+  if (repeats == play.steps.end()) return {};
+  std::vector<std::string> speak;
+  for (const Edition& edition : rulebook.editions) {
+    if (edition.defines(kLoops)) speak.push_back(edition.id);
+  }
+  for (const PlayTable& table : play.tables) {
+    if (std::ranges::find(speak, table.edition) != speak.end()) continue;
+    return refuse({play.file, repeats->line, 0,
+                   fmt::format("{} says nothing of loops: none is repeated there", table.edition),
+                   speak.empty() ? "decisions, each on its line" : one_of(speak, speak.size())});
+  }
+  return {};
 }
 
-bool is_same_round(const std::vector<RoundDecision>& one, const std::vector<RoundDecision>& other) {
-  return std::ranges::equal(one, other, [](const RoundDecision& a, const RoundDecision& b) {
-    return a.player == b.player && a.words == b.words && a.choices == b.choices;
-  });
+std::string fault_of_numbers(const Repeated& repeated, const std::array<bool, 2>& can_stop,
+                             Player turn_player) {
+  if (!can_stop[0] && !can_stop[1]) {
+    return "neither player can stop this loop: the game is a draw, and nobody says a number";
+  }
+  for (Player player = 0; player < 2; ++player) {
+    if (repeated.times[player] != 0 && !can_stop[player]) {
+      return fmt::format("{} says no number: they cannot stop this loop", player_name(player));
+    }
+    if (repeated.times[player] == 0 && can_stop[player]) {
+      return fmt::format("{} can stop this loop: they must say a number", player_name(player));
+    }
+  }
+  const bool both = can_stop[0] && can_stop[1];
+  if (both && turn_player != kNobody && repeated.first != turn_player) {
+    return fmt::format("{} is the turn player: they say their number first",
+                       player_name(turn_player));
+  }
+  return "";
+}
+
+std::string declaration(const Repeated& repeated) {
+  std::string said;
+  for (const Player player : {repeated.first, opponent_of(repeated.first)}) {
+    if (repeated.times[player] == 0) continue;
+    said += fmt::format("{}{} says {}", said.empty() ? "" : ", ", player_name(player),
+                        repeated.times[player]);
+  }
+  return fmt::format("{}: the loop is done {} more.", said,
+                     repeated.rounds() == 1 ? "once" : fmt::format("{} times", repeated.rounds()));
 }
 
 }  // namespace headjudge

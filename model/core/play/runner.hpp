@@ -23,6 +23,8 @@
 
 #include "model/core/base/suggestion.hpp"
 #include "model/core/game/game.hpp"
+#include "model/core/game/reading.hpp"
+#include "model/core/play/declared_loop.hpp"
 #include "model/core/play/play.hpp"
 #include "model/core/play/repetition.hpp"
 #include "model/core/play/tables.hpp"
@@ -59,6 +61,7 @@ struct PlayedTable {
   std::vector<std::string> opening;  ///< what happened before the first decision
   std::vector<PlayedTurn<G>> turns;
   std::vector<StruckDecision> struck;
+  std::vector<std::string> barred;  ///< what would begin an ended loop again at the end
   Outcome outcome = Outcome::running;
 
   [[nodiscard]] const typename G::State& last() const {
@@ -93,6 +96,7 @@ template <Game G>
                                           const Play& play) {
   const Result<std::vector<SeatedTable>> tables = seat_tables(rulebook, play);
   if (!tables) return refuse(tables.error());
+  if (auto speak = refuse_silent_editions(rulebook, play); !speak) return refuse(speak.error());
   return run_play_at(game, play, *tables);
 }
 
@@ -138,7 +142,9 @@ class PlayRunner {
     check_all_played();
     check_final_expectations();
     if (error_) return refuse(*error_);
-    for (PlayedTable<G>& table : run_.tables) {
+    for (std::size_t t = 0; t < run_.tables.size(); ++t) {
+      PlayedTable<G>& table = run_.tables[t];
+      table.barred = offered_words(t, true);
       table.outcome = game_.outcome(table.last());
       table.judge.attach(nullptr);
     }
@@ -297,15 +303,17 @@ class PlayRunner {
     const auto* found = std::ranges::find_if(legal, [&](const typename G::Decision& decision) {
       return words && game_.say(before, decision) == *words;
     });
-    if (!any_time && found == legal.end()) {
-      if (step.if_allowed) return strike(t, step_index);
+    const bool unknown = !any_time && found == legal.end();
+    const bool again = !any_time && !unknown && begins_again(t, *found);
+    if (step.if_allowed && (unknown || again)) return strike(t, step_index);
+    if (again) return refuse_to_begin_again(t, step.line);
+    if (unknown) {
       return fail(step.line, fmt::format("`{}` is not legal at table {}", step.text, table.name),
-                  legal_words(table));
+                  legal_words(t));
     }
     carry_out(t,
               {step.player, any_time ? *any_time : *found, step.text, before, {}, {}, step.line});
     played_[t][step_index] = true;
-    refuse_to_begin_again(t, step.line);
   }
 
   /// The turn's `after` is the position before it.
@@ -324,43 +332,14 @@ class PlayRunner {
 
   // ---- Loops
 
-  [[nodiscard]] std::vector<std::string> choices(const Table& table,
-                                                 const typename G::State& state) const {
-    typename G::Decisions legal;
-    game_.legal(state, table.judge, legal);
-    std::vector<std::string> words;
-    for (const typename G::Decision& each : legal) words.push_back(game_.say(state, each));
-    return words;
-  }
-
-  [[nodiscard]] const typename G::State& before_turn(const Table& table, std::size_t turn) const {
-    return turn == 0 ? table.start : table.turns[turn - 1].after;
-  }
-
   /// The last decisions of the table.
   [[nodiscard]] std::vector<RoundDecision> last_round(const Table& table, std::size_t count) const {
     std::vector<RoundDecision> round;
     for (std::size_t i = table.turns.size() - count; i < table.turns.size(); ++i) {
-      const typename G::State& before = before_turn(table, i);
-      round.push_back({table.turns[i].player, game_.say(before, table.turns[i].decision),
-                       choices(table, before)});
+      const typename G::State& before = i == 0 ? table.start : table.turns[i - 1].after;
+      round.push_back({table.turns[i].player, game_.say(before, table.turns[i].decision)});
     }
     return round;
-  }
-
-  /// Why the round is no loop that these players end; empty: it is.
-  [[nodiscard]] std::string fault_of(const Table& table, const std::vector<RoundDecision>& round,
-                                     const Repeated& repeated) const {
-    const bool goes_on = game_.actor(table.last()) == round.front().player &&
-                         choices(table, table.last()) == round.front().choices;
-    if (!goes_on) return "this is no loop: other choices are there than before these decisions";
-    for (Player player = 0; player < 2; ++player) {
-      if (repeated.times[player] != 0 && !has_a_choice(round, player)) {
-        return fmt::format("{} says no number: they have no other choice in the round",
-                           player_name(player));
-      }
-    }
-    return "";
   }
 
   /// As often as was declared, and then no more. (comprehensive-4.2, 18-3-3-3)
@@ -372,70 +351,96 @@ class PlayRunner {
       return fail(line, fmt::format("only {} decisions stand above", table.turns.size()));
     }
     const std::vector<RoundDecision> round = last_round(table, repeated.decisions);
-    for (int i = 0; i <= repeated.rounds() && !error_; ++i) {
-      if (std::string fault = fault_of(table, round, repeated); !fault.empty()) {
-        return fail(line, std::move(fault), std::string(kRepeatForm));
-      }
-      for (std::size_t k = 0; k < round.size() && i < repeated.rounds(); ++k) {
-        repeat_decision(t, round[k], line);
+    const std::vector<typename G::State> positions =
+        positions_of_round(game_, table.judge, table.last(), round);
+    if (positions.empty()) {
+      return fail(line, "this is no loop: once more, it does not lead back to this very position",
+                  "these decisions, each on its line");
+    }
+    DeclaredLoop<G> loop(game_, table.judge, positions);
+    std::string fault = fault_of_numbers(repeated, {loop.can_stop(0), loop.can_stop(1)},
+                                         turn_player_of(table.last()));
+    if (!fault.empty()) return fail(line, std::move(fault), std::string(kRepeatForm));
+    const std::size_t first = table.turns.size();
+    for (int i = 0; i < repeated.rounds(); ++i) {
+      for (const RoundDecision& each : round) {
+        if (!error_) repeat_decision(t, each, line);
       }
     }
-    ended_[t].push_back({round, table.turns.size()});
+    if (error_) return;
+    auto& told = table.turns[first].told;
+    told.insert(told.begin(), declaration(repeated));
+    ended_[t].push_back(std::move(loop));
   }
 
-  void repeat_decision(std::size_t t, const RoundDecision& decision, int line) {
-    Table& table = run_.tables[t];
+  void repeat_decision(std::size_t t, const RoundDecision& wanted, int line) {
+    const Table& table = run_.tables[t];
     const typename G::State before = table.last();
-    typename G::Decisions legal;
-    game_.legal(before, table.judge, legal);
-    const auto* found = std::ranges::find_if(legal, [&](const typename G::Decision& each) {
-      return game_.say(before, each) == decision.words;
-    });
-    if (found == legal.end() || game_.actor(before) != decision.player) {
-      return fail(line, fmt::format("this is no loop: `{}` is not legal once more", decision.words),
-                  legal_words(table));
-    }
-    carry_out(t, {decision.player, *found, decision.words, before, {}, {}, line});
+    const auto decision = *find_decision(game_, table.judge, before, wanted);
+    if (begins_again(t, decision)) return refuse_to_begin_again(t, line);
+    carry_out(t, {wanted.player, decision, wanted.words, before, {}, {}, line});
   }
 
   /// A loop that was ended is not begun again. (comprehensive-4.2, 18-3-3)
-  void refuse_to_begin_again(std::size_t t, int line) {
-    const Table& table = run_.tables[t];
-    for (const EndedLoop& ended : ended_[t]) {
-      if (table.turns.size() - ended.turns < ended.round.size()) continue;
-      if (!is_same_round(last_round(table, ended.round.size()), ended.round)) continue;
-      return fail(line, "the loop has been done as often as was declared: it is not begun again",
-                  "another decision");
-    }
+  [[nodiscard]] bool begins_again(std::size_t t, const typename G::Decision& decision) const {
+    return std::ranges::any_of(ended_[t], [&](const DeclaredLoop<G>& ended) {
+      return ended.begins_again(run_.tables[t].last(), decision);
+    });
   }
 
-  [[nodiscard]] std::string legal_words(const Table& table) const {
-    constexpr std::size_t most = 12;
+  void refuse_to_begin_again(std::size_t t, int line) {
+    fail(line, "the loop has been done as often as was declared: it is not begun again",
+         legal_words(t));
+  }
+
+  /// What `legal` offers at the table now: what would begin an ended loop again, or the rest.
+  [[nodiscard]] std::vector<std::string> offered_words(std::size_t t, bool barred) const {
+    const Table& table = run_.tables[t];
+    if (barred && ended_[t].empty()) return {};
     typename G::Decisions legal;
     game_.legal(table.last(), table.judge, legal);
     std::vector<std::string> words;
-    for (const typename G::Decision& decision : legal) {
-      words.push_back(fmt::format("`{}`", game_.say(table.last(), decision)));
+    for (const typename G::Decision& each : legal) {
+      if (begins_again(t, each) == barred) words.push_back(game_.say(table.last(), each));
     }
+    return words;
+  }
+
+  [[nodiscard]] std::string legal_words(std::size_t t) const {
+    constexpr std::size_t most = 12;
+    std::vector<std::string> words = offered_words(t, false);
+    for (std::string& each : words) each = fmt::format("`{}`", each);
     return one_of(words, most);
   }
 
   [[nodiscard]] std::string some_legal() const {
-    for (const Table& table : run_.tables) {
-      if (!is_over(table)) return legal_words(table);
+    for (std::size_t t = 0; t < run_.tables.size(); ++t) {
+      if (!is_over(run_.tables[t])) return legal_words(t);
     }
     return "none";
   }
 
-  void check(Table& table, const std::string& text, int line) {
-    const Result<std::string> seen =
+  void check(std::size_t t, const std::string& text, int line) {
+    const Table& table = run_.tables[t];
+    Result<std::string> seen =
         game_.check(table.last(), table.judge, text, TextPosition{play_.file, line, 0});
     ++run_.checks;
+    if (seen) hold_against_ended_loops(t, text, *seen);
     if (!seen) {
       if (!error_) error_ = seen.error();
     } else if (!seen->empty()) {
       run_.failed.push_back({table.name, text, *seen, line});
     }
+  }
+
+  /// `legal: yes` is not met where that would begin an ended loop again, and `illegal: yes` is.
+  void hold_against_ended_loops(std::size_t t, std::string_view text, std::string& seen) const {
+    const bool legal = take_prefix(text, "legal: ");
+    if ((!legal && !take_prefix(text, "illegal: ")) || ended_[t].empty()) return;
+    const auto words = plain_words(game_, run_.tables[t].last(), std::string(text), {});
+    const std::vector<std::string> barred = offered_words(t, true);
+    if (!words || std::ranges::find(barred, *words) == barred.end()) return;
+    seen = legal ? fmt::format("illegal: {}", text) : "";
   }
 
   /// Checks the expectation at `step`, or repeats the loop there, once every decision above it has
@@ -446,7 +451,7 @@ class PlayRunner {
     }
     played_[t][step] = true;
     if (play_.steps[step].kind == PlayStep::Kind::repeat) return repeat(t, step);
-    check(run_.tables[t], play_.steps[step].text, play_.steps[step].line);
+    check(t, play_.steps[step].text, play_.steps[step].line);
   }
 
   /// An expectation that no table comes to would be met whatever happens.
@@ -462,10 +467,10 @@ class PlayRunner {
 
   void check_final_expectations() {
     for (const PlayExpectation& expectation : play_.expectations) {
-      for (Table& table : run_.tables) {
+      for (std::size_t t = 0; t < run_.tables.size(); ++t) {
         if (error_) return;
-        const bool meant = expectation.table.empty() || expectation.table == table.name;
-        if (meant) check(table, expectation.text, expectation.line);
+        const bool meant = expectation.table.empty() || expectation.table == run_.tables[t].name;
+        if (meant) check(t, expectation.text, expectation.line);
       }
     }
   }
@@ -473,10 +478,10 @@ class PlayRunner {
   const G& game_;
   const Play& play_;
   PlayRun<G> run_;
-  std::vector<ConsultLog*> logs_;              // by table; null where nobody listens
-  std::vector<std::vector<bool>> played_;      // by table and step; of an expectation: checked
-  std::vector<std::vector<bool>> struck_;      // by table and step
-  std::vector<std::vector<EndedLoop>> ended_;  // by table
+  std::vector<ConsultLog*> logs_;          // by table; null where nobody listens
+  std::vector<std::vector<bool>> played_;  // by table and step; of an expectation: checked
+  std::vector<std::vector<bool>> struck_;  // by table and step
+  std::vector<std::vector<DeclaredLoop<G>>> ended_;  // by table
   std::optional<InputError> error_;
 };
 

@@ -1,6 +1,8 @@
 // "repeat: ..." in plays: a loop that a player can end is done as often as was declared, and not
 // begun again. (comprehensive-4.2, 18-3-3)
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -13,21 +15,22 @@ namespace {
 
 using dcg::Dcg;
 
-Result<PlayRun<Dcg>> run(std::string_view decisions) {
+Result<PlayRun<Dcg>> run(std::string_view decisions,
+                         std::string_view edition = "comprehensive-4.2") {
   const std::string text = fmt::format(
-      "play 1\ntitle: t\ngame: dcg\ntable: comprehensive-4.2\nsetup:\n  turn: P1, main phase\n"
+      "play 1\ntitle: t\ngame: dcg\ntable: {}\nsetup:\n  turn: P1, main phase\n"
       "  memory: P1 1\n  P1 battle area: Pendulon, Knellbird\n  P1 deck: Pebbit\n"
-      "  P2 security: 2 Pebbit\n  P2 deck: Pebbit\ndecisions:\n"
+      "  P2 security: 4 Pebbit\n  P2 deck: Pebbit\ndecisions:\n"
       "  P1: attack player with Pendulon\n{}end\n",
-      decisions);
+      edition, decisions);
   const Result<Play> play = parse_play(text, "x.play");
   if (!play) return refuse(play.error());
   const auto& world = test::shipped_world().of<Dcg>();
   return run_play(Dcg(world.pool), world.rulebook, *play);
 }
 
-std::string error(std::string_view decisions) {
-  const auto result = run(decisions);
+std::string error(std::string_view decisions, std::string_view edition = "comprehensive-4.2") {
+  const auto result = run(decisions, edition);
   EXPECT_FALSE(result.has_value());
   return result ? "" : result.error().text();
 }
@@ -38,21 +41,68 @@ TEST(DeclaredLoop, IsDoneAsOftenAsWasDeclared) {
   const auto& turns = result->tables.at(0).turns;
   ASSERT_EQ(turns.size(), 6u) << "the attack, one round, three more, and its end";
   for (std::size_t i = 1; i < 5; ++i) EXPECT_EQ(turns[i].said, "yes");
+  EXPECT_EQ(turns[2].told.front(), "P1 says 3: the loop is done 3 times more.");
 }
 
 TEST(DeclaredLoop, IsNotBegunAgain) {
   const std::string fault = error("  P1: yes\n  repeat: 1 decision; P1 says 3\n  P1: yes\n");
   EXPECT_TRUE(fault.contains("it is not begun again")) << fault;
+  EXPECT_TRUE(error("  P1: yes\n  repeat: 1 decision; P1 says 3\n  repeat: 1 decision; P1 says 5\n")
+                  .contains("it is not begun again"));
+  EXPECT_TRUE(error("  P1: yes\n  P1: yes\n  repeat: 2 decisions; P1 says 1\n  P1: yes\n")
+                  .contains("it is not begun again"))
+      << "a round written twice is the same loop";
 }
 
-TEST(DeclaredLoop, IsDeclaredByWhoCanDecideOtherwise) {
+TEST(DeclaredLoop, IsAnotherInTheNextAttack) {
+  const auto result =
+      run("  P1: yes\n  repeat: 1 decision; P1 says 3\n  P1: no\n"
+          "  P1: attack player with Pendulon\n  P1: yes\n  P1: no\n");
+  EXPECT_TRUE(result.has_value()) << result.error().text();
+}
+
+TEST(DeclaredLoop, ExpectationsAgreeWithWhatIsRefused) {
+  const auto result = run(
+      "  P1: yes\n  repeat: 1 decision; P1 says 3\n  expect: illegal: yes\n  expect: legal: yes\n"
+      "  expect: legal: no\n");
+  ASSERT_TRUE(result.has_value()) << result.error().text();
+  ASSERT_EQ(result->failed.size(), 1u);
+  EXPECT_EQ(result->failed[0].text, "legal: yes");
+  EXPECT_EQ(result->failed[0].seen, "illegal: yes");
+  EXPECT_EQ(result->tables.at(0).barred, std::vector<std::string>{"yes"});
+}
+
+TEST(DeclaredLoop, IsRefusedWhereTheEditionSaysNothingOfLoops) {
+  const std::string fault = error("  P1: yes\n  repeat: 1 decision; P1 says 3\n", "en-1.1");
+  EXPECT_TRUE(fault.contains("en-1.1 says nothing of loops")) << fault;
+}
+
+TEST(DeclaredLoop, NumbersAreSaidByThoseWhoCanStopItTheTurnPlayerFirst) {
+  const auto fault = [](std::string_view words, bool first_can, bool second_can) {
+    return fault_of_numbers(*read_repeated(words), {first_can, second_can}, Player{0});
+  };
+  EXPECT_EQ(fault("1 decision; P1 says 3", true, false), "");
+  EXPECT_EQ(fault("1 decision; P2 says 3", false, true), "");
+  EXPECT_EQ(fault("1 decision; P1 says 3; P2 says 2", true, true), "");
+  EXPECT_TRUE(fault("1 decision; P1 says 3", true, true).contains("P2 can stop this loop"));
+  EXPECT_TRUE(fault("1 decision; P2 says 3", true, true).contains("P1 can stop this loop"));
+  EXPECT_TRUE(fault("1 decision; P1 says 3", false, true).contains("P1 says no number"));
+  EXPECT_TRUE(fault("1 decision; P1 says 3", false, false).contains("the game is a draw"));
+  EXPECT_TRUE(fault("1 decision; P2 says 3; P1 says 2", true, true).contains("their number first"));
+}
+
+TEST(DeclaredLoop, IsDeclaredByWhoCanStopIt) {
   const std::string fault = error("  P1: yes\n  repeat: 1 decision; P1 says 3; P2 says 2\n");
   EXPECT_TRUE(fault.contains("P2 says no number")) << fault;
 }
 
-TEST(DeclaredLoop, ComesBackToTheSameChoices) {
+TEST(DeclaredLoop, ComesBackToTheSamePosition) {
   EXPECT_TRUE(error("  repeat: 1 decision; P1 says 3\n").contains("this is no loop"));
   EXPECT_TRUE(error("  P1: yes\n  repeat: 2 decisions; P1 says 3\n").contains("this is no loop"));
+  EXPECT_TRUE(error("  P1: no\n  P1: attack player with Pendulon\n  P1: no\n"
+                    "  repeat: 2 decisions; P1 says 1\n")
+                  .contains("this is no loop"))
+      << "attacks: the security stack shrinks, and the next one would win";
   EXPECT_TRUE(error("  repeat: 4 decisions; P1 says 3\n").contains("only 1 decisions"));
 }
 
