@@ -130,9 +130,9 @@ Result<proofs::TriedPlays> ruling_plays(const proofs::World& world, std::string_
     Made made = ShippedGames::with(row.play.game, [&]<class G>(std::type_identity<G>) -> Made {
       const fs::path file = cards_of(row.play, GameTraits<G>::kCards);
       if (!fs::exists(file)) return Runner();
-      const auto game = game_of<G>(file, std::get<Games<G>>(games));
-      if (!game) return refuse(game.error());
-      return runner<G>(*game, world.of<G>().rulebook.questions, row.play);
+      const auto with_cards = game_of<G>(file, std::get<Games<G>>(games));
+      if (!with_cards) return refuse(with_cards.error());
+      return runner<G>(*with_cards, world.of<G>().rulebook.questions, row.play);
     });
     if (!made) return refuse(made.error());
     if (!*made) {

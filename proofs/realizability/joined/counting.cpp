@@ -29,7 +29,8 @@ class Elimination {
     for (std::size_t d = 0; d < block_.demands.size(); ++d) {
       if (std::ranges::binary_search(broken, d)) continue;
       const Demand& demand = block_.demands[d];
-      tables.push_back({demand.places, {demand.allowed.begin(), demand.allowed.end()}});
+      const auto& allowed = demand.allowed;
+      tables.push_back({demand.places, std::vector<JudgeCount>(allowed.begin(), allowed.end())});
     }
     std::set<std::size_t> left;
     for (std::size_t i = 0; i < block_.places.size(); ++i) left.insert(i);

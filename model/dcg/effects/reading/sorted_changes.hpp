@@ -17,7 +17,7 @@ namespace headjudge::dcg {
   return action == cards::Action::original_dp || action == cards::Action::become_digimon;
 }
 
-[[nodiscard]] constexpr std::array<int, 9> sorting_key(const Modifier& m) {
+[[nodiscard]] inline std::array<int, 9> sorting_key(const Modifier& m) {
   if (is_overwritten(m.action)) return {m.target, static_cast<int>(m.action)};
   return {m.target,
           static_cast<int>(m.action),
@@ -29,10 +29,10 @@ namespace headjudge::dcg {
           m.instruction,
           static_cast<int>(m.kind)};
 }
-[[nodiscard]] constexpr std::array<int, 5> sorting_key(const Granted& g) {
+[[nodiscard]] inline std::array<int, 5> sorting_key(const Granted& g) {
   return {g.target, g.effect.value(), g.turn_ends, g.by, static_cast<int>(g.kind)};
 }
-[[nodiscard]] constexpr std::array<int, 5> sorting_key(const Lasting& l) {
+[[nodiscard]] inline std::array<int, 5> sorting_key(const Lasting& l) {
   return {l.effect.value(), l.instruction, l.owner, l.permanent, l.turn_ends};
 }
 

@@ -111,7 +111,8 @@ int possible_reduction(const View& v, CardId card, Player owner, Permanent onto,
                        const View* priced) {
   const TimingSet own = v.facts(card).own_timings & timing_bit(cards::Timing::would_become);
   if (own == 0 && !v.state.capabilities.hears(cards::Timing::would_digivolve)) return 0;
-  if (cost_cannot_be_reduced(v, {.kind = Announced::digivolving, .owner = owner})) return 0;
+  if (cost_cannot_be_reduced(v, Announcement{.kind = Announced::digivolving, .owner = owner}))
+    return 0;
   const auto can_suspend = [&](Permanent permanent) {
     return permanent->breeding == 0 && permanent->suspended == 0 && v.is_digimon(permanent);
   };
