@@ -47,7 +47,6 @@ TEST(CardTerms, OfWhatACardLetsOthersGainAreItsOwn) {
 
 TEST(CardTerms, AreWhatItAsksOfOtherCards) {
   EXPECT_EQ(terms("Choirling"), (Terms{"in-its-text", "on-play"}));
-  EXPECT_EQ(terms("Ward Chorus"), Terms{"security-effect"}) << "which is only found by it";
 }
 
 TEST(CardTerms, AreTheLabelsThatSayWhenItActivates) {
