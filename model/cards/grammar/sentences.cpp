@@ -472,7 +472,10 @@ void Grammar::name_played() {
   played_plural_ = o.count > 1 || o.up_to || o.all || o.further != Further::none;
   const bool nobody = named_.pick == Pick::none || named_.pick == Pick::same ||
                       (named_.pick == Pick::self && !named_.by_noun);
-  if (nobody) {
+  // "When this Digimon would leave": that one is called "this Digimon" in what follows.
+  const bool leaves = e().timing == Timing::would_leave || e().timing == Timing::would_be_deleted;
+  const bool own_event = leaves && e().subject == Subject::self && !e().or_this;
+  if (nobody || (own_event && named_.pick == Pick::subject)) {
     named_ = {Pick::same, true, true, played_plural_};
   }
 }

@@ -67,7 +67,7 @@ consteval std::size_t member_count() {
 }
 
 template <class To, class Make, bool accounts, class... From>
-consteval auto tree_members(const Row<To, Make, accounts, From...>& row) {
+constexpr auto tree_members(const Row<To, Make, accounts, From...>& row) {
   if constexpr (accounts) {
     return row.from;
   } else {
@@ -75,7 +75,7 @@ consteval auto tree_members(const Row<To, Make, accounts, From...>& row) {
   }
 }
 template <class To, class Make, bool accounts, class... From>
-consteval auto program_members(const Row<To, Make, accounts, From...>& row) {
+constexpr auto program_members(const Row<To, Make, accounts, From...>& row) {
   if constexpr (std::is_same_v<To, Nothing>) {
     return std::tuple<>{};
   } else {
@@ -84,7 +84,7 @@ consteval auto program_members(const Row<To, Make, accounts, From...>& row) {
 }
 
 template <class A, class B>
-consteval bool is_same_member(A a, B b) {
+constexpr bool is_same_member(A a, B b) {
   if constexpr (std::is_same_v<A, B>) {
     return a == b;
   } else {
@@ -94,7 +94,7 @@ consteval bool is_same_member(A a, B b) {
 
 /// Does no member stand there twice?
 template <class... Members>
-consteval bool are_distinct(const std::tuple<Members...>& all) {
+constexpr bool are_distinct(const std::tuple<Members...>& all) {
   const auto times = [&all](auto member) {
     return std::apply([&](auto... each) { return (int{is_same_member(each, member)} + ... + 0); },
                       all);

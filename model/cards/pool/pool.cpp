@@ -251,7 +251,7 @@ Result<Building> build(SourcedCards all) {
                      .expected = "at most 65535 effects and instructions"});
     }
   }
-  return std::move(building);
+  return building;
 }
 
 std::shared_ptr<const syntax::Trees> trees_by(std::function<syntax::TreeLists()> work) {

@@ -264,11 +264,11 @@ void begin_using(const Table& t, const CardProcedure& procedure, CardId card, co
   turn_to_option(t, card);
   const int cost = terms.of(t.facts(card).play_cost);
   begin_procedure(t, procedure,
-                  {.owner = terms.owner,
-                   .card = card,
-                   .target = kNoCard,
-                   .cost = static_cast<std::uint8_t>(cost),
-                   .original = static_cast<std::uint8_t>(cost)});
+                  Procedure{.owner = terms.owner,
+                            .card = card,
+                            .target = kNoCard,
+                            .cost = static_cast<std::uint8_t>(cost),
+                            .original = static_cast<std::uint8_t>(cost)});
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/areas/de_digivolution.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/areas/suspending.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
@@ -121,6 +122,19 @@ bool stays_as_found(const View& v, const Frame& frame, const Instruction& instru
   return false;
 }
 
+/// "When one of your [Ember] would leave, by deleting 1 of your other [Ember]" on a Tamer: since it
+/// is no [Ember] itself, they are others than the one that would leave.
+void leave_out_subject(const View& v, const Frame& frame, cards::Target target, Candidates& out) {
+  const Permanent self = find_permanent(v.state, frame.permanent);
+  if (!target.filter.other || self == nullptr || v.facts(self).kind != cards::CardKind::tamer) {
+    return;
+  }
+  target.filter.other = false;
+  if (fits_target(v, self, target, controller_of(v, frame))) return;
+  const auto* found = std::ranges::find(out, frame.subject);
+  if (found != out.end()) out.erase(static_cast<std::size_t>(found - out.begin()));
+}
+
 }  // namespace
 
 bool keeps_what_it_finds(std::span<const Instruction> all, std::size_t at) {
@@ -129,6 +143,16 @@ bool keeps_what_it_finds(std::span<const Instruction> all, std::size_t at) {
   if (turns.by || at + 1 >= all.size()) return false;
   const Instruction& next = all[at + 1];
   return next.target.pick == Pick::same && next.target.count <= 1 && !next.if_done;
+}
+
+bool places_deleted_self(const View& v, const Frame& frame, const cards::Instruction& instruction) {
+  const std::uint16_t effect = frame.effect.bits();
+  const EffectPlace place = v.cards.effect_facts(effect).place;
+  const bool of_own_card = place != EffectPlace::inherited && place != EffectPlace::linked;
+  return instruction.action == cards::Action::place_digimon &&
+         instruction.target.pick == cards::Pick::self && frame.permanent == kNoCard &&
+         of_own_card && v.cards.effect(effect).has(cards::Timing::on_deletion) &&
+         lies_in_trash(v.state, frame.source);
 }
 
 /// Is there anything that this instruction could be done to?
@@ -154,7 +178,9 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
   if (lacks_receiver(v, frame, instruction)) return false;
   switch (instruction.target.pick) {
     case Pick::none: return true;
-    case Pick::self: return would_change(v, frame, instruction, frame.permanent);
+    case Pick::self:
+      return would_change(v, frame, instruction, frame.permanent) ||
+             places_deleted_self(v, frame, instruction);
     case Pick::subject: return would_change(v, frame, instruction, frame.subject);
     case Pick::same: return !frame.chosen.empty();
     case Pick::announced:
@@ -176,6 +202,7 @@ void find_choices(const View& v, const Frame& frame, const Instruction& instruct
   target.filter = raise_limits(v, frame, target.filter);
   if (instruction.action == Action::move_out) target.part = cards::FieldPart::breeding_area;
   find_candidates(v, target, controller_of(v, frame), out);
+  leave_out_subject(v, frame, target, out);
   if (!instruction.by && instruction.action != Action::switch_attack) return;
   for (std::size_t i = out.size(); i > 0; --i) {
     if (!would_change(v, frame, instruction, out[i - 1])) out.erase(i - 1);
@@ -239,6 +266,15 @@ bool speaks_of_those_before(const Instruction& instruction) {
          instruction.object.area == cards::CardArea::revealed;
 }
 
+/// "By revealing 1 Tamer card from your hand and placing the revealed card ...": the first part of
+/// the price brings what the second is about, which is not there yet.
+bool is_brought_by_price(std::span<const Instruction> price, const Instruction& later) {
+  const bool of_revealed = later.object.area == cards::CardArea::revealed;
+  return speaks_of_those_before(later) && std::ranges::any_of(price, [&](const Instruction& each) {
+           return of_revealed ? each.to == cards::Destination::revealed : brings_a_digimon(each);
+         });
+}
+
 /// Could anything after the price be done?
 bool rest_is_possible(const View& v, const Frame& frame) {
   const auto rest =
@@ -254,7 +290,9 @@ bool rest_is_possible(const View& v, const Frame& frame) {
 bool price_is_there(const View& v, const Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
   for (std::size_t i = frame.instruction; i < instructions.size() && instructions[i].by; ++i) {
-    bool payable = is_payable(v, frame, instructions[i]);
+    const auto before = instructions.subspan(frame.instruction, i - frame.instruction);
+    bool payable =
+        is_brought_by_price(before, instructions[i]) || is_payable(v, frame, instructions[i]);
     const bool or_else = i + 1 < instructions.size() && instructions[i + 1].by &&
                          instructions[i + 1].joint == cards::Joint::alternative;
     if (or_else) {

@@ -15,6 +15,10 @@ namespace headjudge::dcg {
 [[nodiscard]] bool has_a_price(const View& v, const Frame& frame);
 [[nodiscard]] bool is_possible(const View& v, const Frame& frame,
                                const cards::Instruction& instruction);
+/// "Place this Digimon ..." of its own [On Deletion] effect is about its card, which lies in the
+/// trash when the effect activates. (comprehensive-4.2, 4-15-2)
+[[nodiscard]] bool places_deleted_self(const View& v, const Frame& frame,
+                                       const cards::Instruction& instruction);
 /// "Suspend 1 of your opponent's Digimon. It can't unsuspend": may one be chosen that is suspended
 /// already, as the sentence behind it is about it all the same? (comprehensive-4.2, 1-3-3)
 [[nodiscard]] bool keeps_what_it_finds(std::span<const cards::Instruction> instructions,

@@ -314,6 +314,7 @@ int most_of_one_level(const View& v, const Frame& frame, const cards::CardObject
 }  // namespace
 
 int count_of_level(const View& v, const Objects& objects, int level) {
+  if (level == 0) return 0;  // cards without a level share none (comprehensive-4.2, 2-9-2)
   return static_cast<int>(
       std::ranges::count_if(objects, [&](CardId card) { return v.facts(card).level == level; }));
 }

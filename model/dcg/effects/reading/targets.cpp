@@ -94,11 +94,10 @@ bool is_outermost(const View& v, Permanent permanent, cards::Filter rest, const 
   if (!has_value(v, permanent, extreme)) return false;
   rest.extreme = cards::Extreme::none;
   const int value = outermost_value(v, permanent, extreme);
-  const bool digimon = v.is_digimon(permanent);
   const auto beyond = [&](Permanent other) {
     const bool rival = other->breeding == 0 && has_value(v, other, extreme) &&
                        (rest.kinds != 0 ? kind_fits(v.facts(other), {}, rest.kinds)
-                                        : v.is_digimon(other) == digimon);
+                                        : v.is_digimon(other) == v.is_digimon(permanent));
     return rival && fits(v, other, rest, by, whose) && outermost_value(v, other, extreme) > value;
   };
   const Player owner = v.state.owner_of(permanent.id());
@@ -353,30 +352,22 @@ bool is_in_part(const View& v, Permanent permanent, const cards::Target& target)
   return !names_part(target) && v.judged(Question::breeding_reach, BreedingReach::yes);
 }
 
-namespace {
-
-void add_candidates(const View& v, Player player, const cards::Target& target, const Controller& by,
-                    Candidates& out) {
-  for (const Permanent permanent : v.state.side(player).field) {
-    if (!fits_target(v, permanent, target, by)) continue;
-    if (!is_in_part(v, permanent, target)) continue;
-    const bool chooses = target.pick != cards::Pick::all;
-    if (chooses && !affects(v, by.owner, permanent, by.kind) &&
-        v.judged(Question::unaffected_choice, UnaffectedChoice::may_not)) {
-      continue;
-    }
-    (void)out.push(permanent.id());
-  }
-}
-
-}  // namespace
-
 void find_candidates(const View& v, const cards::Target& target, const Controller& by,
                      Candidates& out) {
-  if (target.whose == cards::Whose::anyones) add_candidates(v, 0, target, by, out);
-  const Player second =
-      target.whose == cards::Whose::anyones ? Player{1} : whose_player(target.whose, by.owner);
-  add_candidates(v, second, target, by, out);
+  const auto add = [&](Player player) {
+    for (const Permanent permanent : v.state.side(player).field) {
+      if (!fits_target(v, permanent, target, by) || !is_in_part(v, permanent, target)) continue;
+      const bool chooses = target.pick != cards::Pick::all;
+      if (chooses && !affects(v, by.owner, permanent, by.kind) &&
+          v.judged(Question::unaffected_choice, UnaffectedChoice::may_not)) {
+        continue;
+      }
+      (void)out.push(permanent.id());
+    }
+  };
+  if (target.whose != cards::Whose::anyones) return add(whose_player(target.whose, by.owner));
+  add(0);
+  add(1);
 }
 
 namespace {
@@ -442,6 +433,14 @@ Permanent chosen_stack(const View& v, Choice of, CardId id) {
   return of == Choice::cards ? nullptr : find_permanent(v.state, id);
 }
 
+/// Words about levels are not about a card without one. (comprehensive-4.2, 2-9-2; ruling Q2807)
+bool lacks_level(const View& v, const cards::Filter& filter, CardId top) {
+  const bool of_levels = filter.total == cards::Aspect::level ||
+                         filter.among == cards::Among::different_levels ||
+                         filter.among == cards::Among::same_level;
+  return of_levels && v.facts(top).level == 0;
+}
+
 int value_for_total(const View& v, Choice of, CardId id, cards::Aspect total) {
   const Permanent permanent = chosen_stack(v, of, id);
   const CardFacts& facts = permanent == nullptr ? v.facts(id) : v.facts(permanent);
@@ -478,6 +477,7 @@ bool fit_together(const View& v, const cards::Filter& filter, int most_in_total,
     const Permanent permanent = chosen_stack(v, of, each);
     return permanent == nullptr ? each : permanent.top();
   };
+  if (lacks_level(v, filter, top_of(id))) return false;
   for (const CardId other : chosen) {
     if (!go_together(v, filter.among, top_of(id), top_of(other))) return false;
   }

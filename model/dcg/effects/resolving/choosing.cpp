@@ -175,6 +175,17 @@ CardId described_self(const View& v, const Frame& frame, const Instruction& inst
   return fits ? frame.permanent : kNoCard;
 }
 
+/// "Place this Digimon as that Digimon's bottom digivolution card": those before were about that
+/// one, and those that are placed are chosen now.
+void keep_receiver(Frame& frame, const Instruction& instruction) {
+  const bool places = instruction.action == Action::place_digimon &&
+                      instruction.receiver.pick == Pick::same &&
+                      instruction.target.pick != Pick::same;
+  if (places && !frame.chosen.empty()) {
+    frame.receiver = static_cast<std::uint8_t>(1 + frame.chosen[0]);
+  }
+}
+
 /// Of cards that are taken from an area one by one.
 std::uint8_t cards_taken(const View& v, const Frame& frame, const Instruction& instruction) {
   int count = scaled(v, frame, instruction, instruction.amount);
@@ -336,6 +347,7 @@ void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction
     return;
   }
   if (instruction.action == Action::blitz) return choose_single(t, frame, frame.permanent);
+  keep_receiver(frame, instruction);
   switch (instruction.target.pick) {
     case Pick::none:
     case Pick::same: return;

@@ -16,6 +16,7 @@
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -81,7 +82,9 @@ CardId receiver_beneath(const Frame& frame, const cards::Instruction& instructio
     case cards::Pick::self: return frame.permanent;
     case cards::Pick::subject: return frame.subject;
     case cards::Pick::none: return kNoCard;
-    case cards::Pick::same: return frame.chosen.empty() ? kNoCard : frame.chosen[0];
+    case cards::Pick::same:
+      if (frame.receiver == 0) return frame.chosen.empty() ? kNoCard : frame.chosen[0];
+      [[fallthrough]];
     default: return frame.receiver == 0 ? kNoCard : static_cast<CardId>(frame.receiver - 1);
   }
 }
@@ -212,6 +215,7 @@ bool takes_in(const View& v, const Frame& frame, CardId receiver) {
 }  // namespace
 
 bool place_targets(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
+  if (places_deleted_self(t.view(), frame, instruction)) return move_source(t, frame, instruction);
   const CardId receiver = receiver_beneath(frame, instruction);
   if (goes_under(instruction) && !takes_in(t.view(), frame, receiver)) return false;
   Leavers who;

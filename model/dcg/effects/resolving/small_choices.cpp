@@ -99,7 +99,9 @@ void keep_within_total(const View& v, const Frame& frame, const cards::Target& t
   for (const CardId id : frame.chosen) spent += value_of_stack(v, id, target.total);
   const int most = target.most + limit_raise(v, frame, target.total);
   for (std::size_t i = candidates.size(); i > 0; --i) {
-    if (spent + value_of_stack(v, candidates[i - 1], target.total) > most) candidates.erase(i - 1);
+    const CardId id = candidates[i - 1];
+    const bool counts = counts_for(v, find_permanent(v.state, id).top(), target.total);
+    if (!counts || spent + value_of_stack(v, id, target.total) > most) candidates.erase(i - 1);
   }
 }
 

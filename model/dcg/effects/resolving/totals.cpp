@@ -1,5 +1,6 @@
 // What cards count towards a total, and which of them still fit in.
-// A card without DP or without a cost counts as nothing.
+// A card without DP or without a cost counts as nothing; one without a level fits in no total of
+// levels. (comprehensive-4.2, 2-9-2)
 #include "model/dcg/effects/resolving/totals.hpp"
 
 #include <algorithm>
@@ -20,6 +21,10 @@ int value_of_card(const View& v, CardId card, cards::Total total) {
     case cards::Total::cost: return std::max<int>(facts.play_cost, 0);
   }
   return 0;
+}
+
+bool counts_for(const View& v, CardId card, cards::Total total) {
+  return total != cards::Total::level || v.facts(card).level != 0;
 }
 
 namespace {
@@ -53,7 +58,8 @@ void keep_affordable(const View& v, const Frame& frame, const cards::CardObject&
   for (std::size_t i = objects.size(); i > 0; --i) {
     const CardId card = objects[i - 1];
     const bool fits =
-        object.total == cards::Total::none || spent + value_of_card(v, card, object.total) <= most;
+        object.total == cards::Total::none ||
+        (counts_for(v, card, object.total) && spent + value_of_card(v, card, object.total) <= most);
     if (!fits || !may_join(v, frame, object.filter, Choice::cards, card,
                            {frame.taken.begin(), frame.taken.end()})) {
       objects.erase(i - 1);

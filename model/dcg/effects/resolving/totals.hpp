@@ -10,6 +10,8 @@ namespace headjudge::dcg {
 /// Takes those out that go past what all together may come to.
 void keep_affordable(const View& v, const Frame& frame, const cards::CardObject& object,
                      Objects& objects);
+/// Does it have what is added up? Who has no level counts for no total of levels. (ruling Q2807)
+[[nodiscard]] bool counts_for(const View& v, CardId card, cards::Total total);
 [[nodiscard]] int value_of_card(const View& v, CardId card, cards::Total total);
 /// A card has been chosen: notes the total so far, and what the next sentence compares with.
 void note_taken(const Table& t, CardId card);

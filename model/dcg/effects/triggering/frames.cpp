@@ -46,7 +46,7 @@ bool carry_out_option_side(const Table& t, CardId card, Player owner) {
   for (std::uint16_t i = 0; i < side.effect_count; ++i) {
     const auto effect = static_cast<std::uint16_t>(side.first_effect + i);
     if (!t.cards.effect(effect).has(cards::Timing::main)) continue;
-    push_frame(t, {.effect = Short(effect),
+    push_frame(t, Frame{.effect = Short(effect),
                    .source = card,
                    .permanent = kNoCard,
                    .owner = owner,

@@ -79,7 +79,7 @@ int use_cost_of(const View& v, CardId option, Player owner) {
 int possible_lowering(const View& v, CardId card, Announced kind, Player owner,
                       const View* priced) {
   if (!v.state.capabilities.hears(timing_of(kind))) return 0;
-  if (cost_cannot_be_reduced(v, {.kind = kind, .owner = owner})) return 0;
+  if (cost_cannot_be_reduced(v, Announcement{.kind = kind, .owner = owner})) return 0;
   const View& then = priced == nullptr ? v : *priced;
   int sum = 0;
   for_each_lowering(

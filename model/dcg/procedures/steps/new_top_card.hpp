@@ -47,8 +47,9 @@ struct DigivolvingOrders {
 template <std::size_t kUntilPlaced, std::size_t kRows>
 consteval auto digivolving_orders(const std::array<CardStep, kUntilPlaced>& until_placed,
                                   const std::array<CardStepRow, kRows>& steps) {
-  const DigivolvingOrders<kUntilPlaced + kBonusBeforeEffects.size()> orders{
-      joined(until_placed, kBonusBeforeEffects), joined(until_placed, kEffectsBeforeBonus)};
+  DigivolvingOrders<kUntilPlaced + kBonusBeforeEffects.size()> orders{};
+  orders.bonus_first = joined(until_placed, kBonusBeforeEffects);
+  orders.effects_first = joined(until_placed, kEffectsBeforeBonus);
   const bool in_order =
       is_order_of(orders.bonus_first, steps) && is_order_of(orders.effects_first, steps) &&
       are_same_until(CardStep::trigger, orders.bonus_first, orders.effects_first) &&
