@@ -234,7 +234,7 @@ TEST(Narration, TellsAGainedEffectAndNamesWhatIsRevealed) {
   EXPECT_EQ(told("  P1 hand: Seeker\n", "play Seeker"),
             (Lines{"P1 plays Seeker (cost 3).", "Memory moves from P1's 5 to P1's 2.",
                    "P1's Seeker activates [On Play].", "P1 reveals Plain, Plain of the deck.",
-                   "P1's Plain returns to the hand.", "P1's Plain goes to the trash."}));
+                   "P1's Plain is added to the hand.", "P1's Plain goes to the trash."}));
 }
 
 TEST(Narration, TellsThatACardIsPlayedOverWhatADigiXrosTakes) {
