@@ -80,7 +80,8 @@ TEST(SaidOfNothing, CardsThatDifferAreSeveral) {
        "[On Play] Return 2 cards with different names from your trash to the hand.",
        "[On Play] If you have 2 or more Tamers with different colors, gain 1 memory.",
        "[On Play] For each of your Digimon with different levels, gain 1 memory.",
-       "[All Turns] When one of your Digimon digivolves into a same-level Digimon, gain 1 memory."}) {
+       "[All Turns] When one of your Digimon digivolves into a same-level Digimon, gain 1 "
+        "memory."}) {
     EXPECT_EQ(fault("Digimon", text), "") << text;
   }
   for (const std::string_view text :
