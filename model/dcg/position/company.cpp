@@ -3,7 +3,8 @@
 // Cards differ if each can be told from the others by a name, a color, a level or a number of its
 // own. One that has several of them may be told by any: a red, a red/blue and a blue/yellow Tamer
 // are three Tamers with different colors. So the largest group is the largest matching of cards
-// with marks; augmenting paths find it. (comprehensive-4.2, 4-25; ruling Q2216)
+// with marks; augmenting paths find it. A card without a level has none to go by.
+// (comprehensive-4.2, 2-9-2 and 4-25; rulings Q2216 and Q2807)
 #include "model/dcg/position/company.hpp"
 
 #include <algorithm>
@@ -81,8 +82,10 @@ class Matching {
           return takes(card, {.name = name});
         });
       case cards::Among::different_colors: return finds_color(card);
-      case cards::Among::different_levels:
-        return takes(card, {.name = {}, .number = v_.cards.facts(printed).level});
+      case cards::Among::different_levels: {
+        const int level = v_.cards.facts(printed).level;
+        return level != 0 && takes(card, {.name = {}, .number = level});
+      }
       default: return takes(card, {.name = {}, .number = static_cast<int>(printed)});
     }
   }
@@ -99,6 +102,7 @@ int most_of_a_level(const View& v, std::span<const CardId> ids, ColorsOfStack of
   const auto level = [&](CardId id) { return v.cards.facts(card_of(v, id, of)).level; };
   int most = 0;
   for (const CardId id : ids) {
+    if (level(id) == 0) continue;
     most = std::max(most, static_cast<int>(std::ranges::count(ids, level(id), level)));
   }
   return most;
