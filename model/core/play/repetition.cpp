@@ -1,4 +1,5 @@
-// Reading `repeat:` lines, and who may write which numbers there (see repetition.hpp).
+// Reading `repeat:` lines.
+// What is wrong with one is told where the play is read; whether it is a loop, where it is played.
 #include "model/core/play/repetition.hpp"
 
 #include <algorithm>

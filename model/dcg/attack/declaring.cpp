@@ -112,7 +112,8 @@ void declare_attack(const Table& t, CardId attacker, CardId target) {
 
 void begin_attack(const Table& t, CardId attacker, CardId target, bool suspends) {
   const PermanentRef permanent = find_permanent(t.state, attacker);
-  t.state.attack = Attack{.step = kBlockAfterEffects.front(), .attacker = attacker, .target = target};
+  t.state.attack =
+      Attack{.step = kBlockAfterEffects.front(), .attacker = attacker, .target = target};
   if (suspends) suspend_permanent(t, permanent, Cause{});  // by the attack, whoever declares it
   trigger_own(t, permanent, t.state.turn_player, cards::Timing::when_attacking);
   trigger_listeners(t, cards::Timing::digimon_attacks, permanent);

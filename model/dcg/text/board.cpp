@@ -261,9 +261,9 @@ std::string Dcg::render(const State& state) const {
                                   state.memory >= 0 ? state.memory : -state.memory);
   for (Player player = 0; player < 2; ++player) board += side_lines(cards_, state, player);
   if (state.option.present != 0 && state.option.moved == 0) {
-    board += fmt::format("in use, in {}: {}\n",
-                         state.option.in_field != 0 ? "the field" : "no area",
-                         card_words(cards_, state, state.option.card));
+    board +=
+        fmt::format("in use, in {}: {}\n", state.option.in_field != 0 ? "the field" : "no area",
+                    card_words(cards_, state, state.option.card));
   }
   if (state.attack.has_checked != 0) {
     board += fmt::format("checked: {}\n", card_words(cards_, state, state.attack.checked));

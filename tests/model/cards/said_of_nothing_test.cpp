@@ -74,13 +74,12 @@ TEST(SaidOfNothing, OnlyWhatIsAboutToHappenIsPrevented) {
 }
 
 TEST(SaidOfNothing, CardsThatDifferAreSeveral) {
-  for (
-      const std::string_view text :
-      {"[On Play] Delete 2 of your opponent's Digimon with different names.",
-       "[On Play] Return 2 cards with different names from your trash to the hand.",
-       "[On Play] If you have 2 or more Tamers with different colors, gain 1 memory.",
-       "[On Play] For each of your Digimon with different levels, gain 1 memory.",
-       "[All Turns] When one of your Digimon digivolves into a same-level Digimon, gain 1 "
+  for (const std::string_view text :
+       {"[On Play] Delete 2 of your opponent's Digimon with different names.",
+        "[On Play] Return 2 cards with different names from your trash to the hand.",
+        "[On Play] If you have 2 or more Tamers with different colors, gain 1 memory.",
+        "[On Play] For each of your Digimon with different levels, gain 1 memory.",
+        "[All Turns] When one of your Digimon digivolves into a same-level Digimon, gain 1 "
         "memory."}) {
     EXPECT_EQ(fault("Digimon", text), "") << text;
   }

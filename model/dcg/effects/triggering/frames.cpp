@@ -47,10 +47,10 @@ bool carry_out_option_side(const Table& t, CardId card, Player owner) {
     const auto effect = static_cast<std::uint16_t>(side.first_effect + i);
     if (!t.cards.effect(effect).has(cards::Timing::main)) continue;
     push_frame(t, Frame{.effect = Short(effect),
-                   .source = card,
-                   .permanent = kNoCard,
-                   .owner = owner,
-                   .subject = kNoCard});
+                        .source = card,
+                        .permanent = kNoCard,
+                        .owner = owner,
+                        .subject = kNoCard});
     return true;
   }
   return false;
