@@ -96,6 +96,7 @@ class InterruptersSeen {
     while (events_.size() < state_.announced.size()) announce();
     if (!interrupted || state_.frames.size() <= before.frames.size()) return;
     const Frame& frame = state_.frames.back();
+    if (!is_its_own(frame)) return;
     const bool again = std::ranges::any_of(seen_, [&](const Seen& each) {
       return each.source == frame.source && each.effect.bits() == frame.effect.bits() &&
              each.event != events_.back();
@@ -104,6 +105,14 @@ class InterruptersSeen {
         !again || view(state_).judged(Question::interrupting_again, InterruptingAgain::yes);
     verdict_ = held_if(may);
     note(frame.source, frame.effect, events_.size());
+  }
+
+  /// Printed on the card: what a card has gained it may have several times.
+  [[nodiscard]] bool is_its_own(const Frame& frame) const {
+    const cards::Card& card = step_.game.cards().card(state_.def[frame.source]);
+    const auto effect = static_cast<std::size_t>(frame.effect.bits());
+    return effect >= card.first_effect &&
+           effect < std::size_t{card.first_effect} + card.effect_count;
   }
 
   const DcgStep& step_;
@@ -187,8 +196,8 @@ constexpr std::array<DcgInvariant, 7> kInterruptingInvariants = {{
     {"interrupting-once", "An interrupting effect activates once for an event.", &interrupting_once,
      nullptr},
     {"interrupting-again",
-     "An effect that has interrupted does so again, before all that is announced is resolved, only "
-     "where the judge says so.",
+     "An effect of the card itself that has interrupted does so again, before all that is announced "
+     "is resolved, only where the judge says so.",
      nullptr, &none_interrupts_again},
     {"gained-target", "A gained effect belongs to a card on the field and will end.",
      &gained_have_an_owner, nullptr},
