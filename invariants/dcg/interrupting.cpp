@@ -196,8 +196,8 @@ constexpr std::array<DcgInvariant, 7> kInterruptingInvariants = {{
     {"interrupting-once", "An interrupting effect activates once for an event.", &interrupting_once,
      nullptr},
     {"interrupting-again",
-     "An effect of the card itself that has interrupted does so again, before all that is announced "
-     "is resolved, only where the judge says so.",
+     "An effect of the card itself that has interrupted does so again, before all that is "
+     "announced is resolved, only where the judge says so.",
      nullptr, &none_interrupts_again},
     {"gained-target", "A gained effect belongs to a card on the field and will end.",
      &gained_have_an_owner, nullptr},
