@@ -41,15 +41,30 @@ Verdict interrupting_once(const DcgPosition& position) {
   });
 }
 
-/// Carries a decision out again, and remembers what interrupts which event until the outermost one
-/// is resolved. The engine's own marks are looked at before the decision alone. (A Digimon may have
-/// gained an effect twice: both may interrupt one event.)
+/// How often this effect stands in the line for one event and one subject: as often as it is held,
+/// for a Digimon may have gained it several times. `activated`: of these, those that have acted.
+int times_in_line(const State& state, CardId source, Short effect, bool activated) {
+  int most = 0;
+  for (const Interrupting& one : state.interrupting) {
+    const auto alike = std::ranges::count_if(state.interrupting, [&](const Interrupting& each) {
+      return each.effect.source == source && each.effect.effect.bits() == effect.bits() &&
+             each.level == one.level && each.effect.subject == one.effect.subject &&
+             (!activated || each.activated != 0);
+    });
+    most = std::max(most, static_cast<int>(alike));
+  }
+  return most;
+}
+
+/// Carries a decision out again, and counts how often each effect interrupts until the outermost
+/// event is resolved: no more often than it was held when it was first seen. The engine's own marks
+/// are looked at before the decision alone.
 class InterruptersSeen {
  public:
-  explicit InterruptersSeen(const DcgStep& step) : step_(step), state_(step.before) {
-    for (std::size_t i = 0; i < state_.announced.size(); ++i) announce();
+  explicit InterruptersSeen(const DcgStep& step)
+      : step_(step), state_(step.before), events_(state_.announced.size()) {
     for (const Interrupting& each : state_.interrupting) {
-      if (each.activated != 0) note(each.effect.source, each.effect.effect, each.level);
+      (void)seen(state_, each.effect.source, each.effect.effect);
     }
   }
 
@@ -63,7 +78,7 @@ class InterruptersSeen {
       const bool runs = state_.outcome == Outcome::running && state_.asks == Asks::nothing;
       const bool acts = runs && next_item(view(before)) == Item::announcement;
       const bool interrupted = acts && still_interrupts(before);
-      if (acts && !interrupted) resolve();
+      if (acts && !interrupted) resolve_to(events_ == 0 ? 0 : events_ - 1);
       if (!run_on(step_.game, state_, step_.judge, stretch)) break;
       look(before, interrupted);
     }
@@ -74,51 +89,45 @@ class InterruptersSeen {
   struct Seen {
     CardId source = 0;
     Short effect;
-    int event = 0;
+    int held = 0;
+    int acted = 0;
   };
 
   [[nodiscard]] View view(const State& state) const {
     return {step_.game.cards(), state, &step_.judge};
   }
 
-  void announce() { (void)events_.push(++last_event_); }
-  void resolve() {
-    if (!events_.empty()) (void)events_.pop();
-    if (events_.empty()) seen_.clear();
+  /// What is noted of this effect, as it stands in the line of `now` where nothing is yet.
+  [[nodiscard]] Seen& seen(const State& now, CardId source, Short effect) {
+    auto* const found = std::ranges::find_if(seen_, [&](const Seen& each) {
+      return each.source == source && each.effect.bits() == effect.bits();
+    });
+    if (found != seen_.end()) return *found;
+    (void)seen_.push({source, effect, times_in_line(now, source, effect, false),
+                      times_in_line(now, source, effect, true)});
+    return seen_.back();
   }
-  void note(CardId source, Short effect, std::size_t level) {
-    (void)seen_.push({source, effect, events_[level - 1]});
+
+  /// So many events are still announced.
+  void resolve_to(std::size_t events) {
+    events_ = events;
+    if (events == 0) seen_.clear();
   }
 
   /// After a step. `interrupted`: in which an effect that interrupts could activate.
   void look(const State& before, bool interrupted) {
-    while (events_.size() > state_.announced.size()) resolve();
-    while (events_.size() < state_.announced.size()) announce();
+    resolve_to(state_.announced.size());
     if (!interrupted || state_.frames.size() <= before.frames.size()) return;
     const Frame& frame = state_.frames.back();
-    if (!is_its_own(frame)) return;
-    const bool again = std::ranges::any_of(seen_, [&](const Seen& each) {
-      return each.source == frame.source && each.effect.bits() == frame.effect.bits() &&
-             each.event != events_.back();
-    });
-    const bool may =
-        !again || view(state_).judged(Question::interrupting_again, InterruptingAgain::yes);
-    verdict_ = held_if(may);
-    note(frame.source, frame.effect, events_.size());
-  }
-
-  /// Printed on the card: what a card has gained it may have several times.
-  [[nodiscard]] bool is_its_own(const Frame& frame) const {
-    const cards::Card& card = step_.game.cards().card(state_.def[frame.source]);
-    const auto effect = static_cast<std::size_t>(frame.effect.bits());
-    return effect >= card.first_effect &&
-           effect < std::size_t{card.first_effect} + card.effect_count;
+    Seen& effect = seen(before, frame.source, frame.effect);
+    verdict_ = held_if(effect.acted < effect.held ||
+                       view(state_).judged(Question::interrupting_again, InterruptingAgain::yes));
+    ++effect.acted;
   }
 
   const DcgStep& step_;
   State state_;
-  int last_event_ = 0;
-  InlineVector<int, kMaxAnnounced> events_;  ///< those that are announced, the last one last
+  std::size_t events_;  ///< that are announced
   InlineVector<Seen, 2 * kMaxInterrupting> seen_;
   Verdict verdict_ = Verdict::not_applicable;
 };
@@ -196,8 +205,8 @@ constexpr std::array<DcgInvariant, 7> kInterruptingInvariants = {{
     {"interrupting-once", "An interrupting effect activates once for an event.", &interrupting_once,
      nullptr},
     {"interrupting-again",
-     "An effect of the card itself that has interrupted does so again, before all that is "
-     "announced is resolved, only where the judge says so.",
+     "An effect that has interrupted does so again, before all that is announced is resolved, only "
+     "where the judge says so.",
      nullptr, &none_interrupts_again},
     {"gained-target", "A gained effect belongs to a card on the field and will end.",
      &gained_have_an_owner, nullptr},

@@ -342,6 +342,9 @@ CommuteResult CommuteProver::prove(const EffectProgramView& first, const EffectP
       return *known;
     }
   }
+  if (auto why = why_not_followed(first, second, scene)) {
+    return {CommuteVerdict::unknown, std::nullopt, *why, {}};
+  }
   OrderQuestion question(context_, first, second, scene, limits_);
   if (question.gave_up()) {
     return {CommuteVerdict::unknown, std::nullopt, "too many ways to choose", {}};

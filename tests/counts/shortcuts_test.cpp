@@ -16,14 +16,9 @@ namespace {
 dcg::State looking_for_everything(dcg::State state) {
   constexpr unsigned kTimings = static_cast<unsigned>(cards::kLastTiming) + 1;
   // Whether a turn comes to its end twice hangs on [End of Turn] effects being in the game at all
-  // (end_of_turn_comes): that is no shortcut. Nor is it one that what a rule trashes is called
-  // deleted only where an effect could tell (judge_deletion).
-  constexpr dcg::TimingSet kAll = ((dcg::TimingSet{1} << kTimings) - 1) &
-                                  ~dcg::timing_bit(cards::Timing::end_of_turn) &
-                                  ~dcg::timing_bit(cards::Timing::on_deletion) &
-                                  ~dcg::timing_bit(cards::Timing::digimon_deleted) &
-                                  ~dcg::timing_bit(cards::Timing::deleted_with_cards) &
-                                  ~dcg::timing_bit(cards::Timing::would_be_deleted);
+  // (end_of_turn_comes): that is no shortcut.
+  constexpr dcg::TimingSet kAll =
+      ((dcg::TimingSet{1} << kTimings) - 1) & ~dcg::timing_bit(cards::Timing::end_of_turn);
   state.capabilities.timings |= kAll;
   state.capabilities.gained |= kAll;
   state.capabilities.elsewhere |= kAll;

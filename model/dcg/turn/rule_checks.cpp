@@ -173,14 +173,8 @@ void leave_what_waits(const View& v, Leavers& found) {
   }
 }
 
-/// Those without DP are trashed, which is no deletion unless the judge says so. Asked where an
-/// effect could tell the difference.
+/// Those without DP are trashed, which is no deletion unless the judge says so.
 void judge_deletion(const View& v, Leavers& found) {
-  const Capabilities& all = v.state.capabilities;
-  const bool heard =
-      all.hears(cards::Timing::on_deletion) || all.hears(cards::Timing::digimon_deleted) ||
-      all.hears(cards::Timing::deleted_with_cards) || all.hears(cards::Timing::would_be_deleted);
-  if (!heard) return;
   for (std::size_t i = 0; i < found.size(); ++i) {
     if (is_without_dp(v, found[i]) && v.judged(Question::no_dp_deletion, NoDpDeletion::yes)) {
       found.set_how(i, Leaving::deleted);

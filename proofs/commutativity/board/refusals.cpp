@@ -343,6 +343,33 @@ std::optional<std::string> why_not_together(const EffectProgramView& first,
   return std::nullopt;
 }
 
+namespace {
+
+/// Has the effect a gain that could find DP below zero? Since a rule check came before, only an
+/// effect that has taken DP itself could bring it there, where such a Digimon is deleted.
+bool may_gain_below_zero(const EffectProgramView& effect, const BoardJudge& judge) {
+  const bool deleted = judge.rules(dcg::Question::zero_dp, dcg::ZeroDp::deleted);
+  bool below = !deleted;
+  for (const Instruction& each : effect.instructions) {
+    if (each.action != Action::change_dp) continue;
+    if (below && each.amount > 0) return true;
+    below = below || each.amount < 0;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<std::string> why_not_followed(const EffectProgramView& first,
+                                            const EffectProgramView& second, const Scene& scene) {
+  const bool forgets = scene.judge->rules(dcg::Question::dp_below_zero, dcg::DpBelowZero::zero);
+  if (forgets &&
+      (may_gain_below_zero(first, *scene.judge) || may_gain_below_zero(second, *scene.judge))) {
+    return "a gain of DP after a loss, by a judge for whom DP never fall below zero";
+  }
+  return std::nullopt;
+}
+
 std::optional<std::string> why_not_modelled(const cards::Pool& pool,
                                             const EffectProgramView& view) {
   const cards::Effect& effect = view.effect;

@@ -414,28 +414,9 @@ class EffectRunner {
     }
   }
 
-  /// Is this a gain that could find DP below zero, and a judge who forgets those? Since a rule
-  /// check came before, only an effect that has taken DP itself could bring it there.
-  [[nodiscard]] bool gains_after_losing(std::size_t at) const {
-    const auto changes = [&](const cards::Instruction& each) {
-      return each.action == cards::Action::change_dp;
-    };
-    const bool loses = std::ranges::any_of(instructions().first(at), [&](const auto& each) {
-      return changes(each) && each.amount < 0;
-    });
-    return changes(instructions()[at]) && instructions()[at].amount > 0 &&
-           (loses || !scene_.judge->rules(dcg::Question::zero_dp, dcg::ZeroDp::deleted)) &&
-           scene_.judge->rules(dcg::Question::dp_below_zero, dcg::DpBelowZero::zero);
-  }
-
-  /// Whoever must draw from an empty deck may have lost: the judge says so. What a gain finds of DP
-  /// that were not there is not followed.
+  /// Whoever must draw from an empty deck may have lost: the judge says so.
   void perform(Running running, std::size_t at) {
     const cards::Instruction& instruction = instructions()[at];
-    if (gains_after_losing(at)) {
-      gave_up_ = true;
-      return;
-    }
     if (instruction.action != cards::Action::draw ||
         !scene_.judge->rules(dcg::Question::empty_deck, dcg::EmptyDeck::loses, 0)) {
       return do_it(std::move(running), at);

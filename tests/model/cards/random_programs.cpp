@@ -55,12 +55,12 @@ Filter any_filter(CardKind kind, Whose whose) {
   return filter;
 }
 
-/// Whom "that Digimon" (noun) and "it" (pronoun) may mean.
+/// What "that Digimon" (noun) and "it" (pronoun) may mean.
 struct Meant {
   Pick pick = Pick::none;
   bool noun = false;
   bool pronoun = false;
-  bool it_is_last = false;  ///< "it" is whom the last instruction was about, whatever `pick` says
+  bool it_is_last = false;  ///< "it" is the last instruction's target, whatever `pick` says
 };
 
 class Draw {

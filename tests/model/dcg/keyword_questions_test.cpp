@@ -1,6 +1,6 @@
 // Keywords, and words of card text, on which manuals differ or leave something open: what Decoy
-// keeps, whom Armor Purge helps, when Material Save comes, what De-Digivolve must trash, whether an
-// effect interrupts again, what has left the battle area, and what counts as text.
+// keeps, which Digimon may use Armor Purge, when Material Save comes, what De-Digivolve must trash,
+// whether an effect interrupts again, what has left the battle area, and what counts as text.
 //
 // Each answer is played.
 #include <gtest/gtest.h>

@@ -23,7 +23,7 @@ namespace mutants {
 [[nodiscard]] bool is_quiet(const clang::Expr* e);
 [[nodiscard]] bool is_quiet_at_first(const clang::Expr* e);
 
-/// May it change anything, as far as one sees from here (deeds.cpp)?
+/// May it change anything, as far as one sees from here (side_effects.cpp)?
 [[nodiscard]] bool does_something(const clang::Expr* e);
 /// From where a version differs that leaves `dropped` out.
 [[nodiscard]] Differs differs_without(const clang::Expr* dropped, Differs by_value);

@@ -12,9 +12,15 @@ namespace mutants {
 /// How the wrong version stands beside the right one.
 enum class Form { expression, condition, statement };
 
-/// From which values of the right version the wrong one can differ. `_or_by_deeds`: from the others
-/// as well, by what it leaves undone ("a" for "a && sets(b)" sets nothing).
-enum class Differs { always, from_false, from_true, from_false_or_by_deeds, from_true_or_by_deeds };
+/// From which values of the right version the wrong one can differ. `_or_by_side_effects`: from the
+/// others as well, by what it leaves undone ("a" for "a && sets(b)" sets nothing).
+enum class Differs {
+  always,
+  from_false,
+  from_true,
+  from_false_or_by_side_effects,
+  from_true_or_by_side_effects
+};
 
 struct Mutation {
   int number = 0;                  ///< of the switch; 0 before it is given one

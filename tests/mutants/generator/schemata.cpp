@@ -36,11 +36,12 @@ bool cross(const Range& a, const Range& b) {
 
 /// Is told of the right version's value where the wrong one cannot always differ.
 std::string teller_of(Differs differs) {
-  const bool by_deeds =
-      differs == Differs::from_true_or_by_deeds || differs == Differs::from_false_or_by_deeds;
-  const bool from = differs == Differs::from_true || differs == Differs::from_true_or_by_deeds;
+  const bool by_side_effects = differs == Differs::from_true_or_by_side_effects ||
+                               differs == Differs::from_false_or_by_side_effects;
+  const bool from =
+      differs == Differs::from_true || differs == Differs::from_true_or_by_side_effects;
   return std::string("::headjudge_mutants::told<") + (from ? "true" : "false") +
-         (by_deeds ? ", true>" : ", false>");
+         (by_side_effects ? ", true>" : ", false>");
 }
 
 class Writer {

@@ -6,7 +6,7 @@
 #if __cplusplus >= 202002L
 namespace headjudge_mutants {
 inline constexpr unsigned kMost = 49'152;  ///< whole pages of memory
-inline constexpr unsigned char kReachedByDeeds = 2;
+inline constexpr unsigned char kReachedBySideEffects = 2;
 extern int active;
 extern unsigned char reached[kMost];
 [[gnu::always_inline]] constexpr bool is_on(int number) {
@@ -32,15 +32,15 @@ template <class A, class B>
   return number == active;
 }
 /// The right version's value, where the wrong one can differ from this value alone, or from the
-/// other one by what it does not do: then the place is reached by deeds.
-template <bool kDiffersFrom, bool kByDeeds, class T>
+/// other one by what it does not do: then the place is reached by side effects.
+template <bool kDiffersFrom, bool kBySideEffects, class T>
 [[gnu::always_inline]] constexpr T told(int number, T value) {
   if (__builtin_is_constant_evaluated()) return value;
   if constexpr (__is_same(T, bool)) {
     if (value == kDiffersFrom) {
       reached[number] |= 1;
-    } else if (kByDeeds) {
-      reached[number] |= kReachedByDeeds;
+    } else if (kBySideEffects) {
+      reached[number] |= kReachedBySideEffects;
     }
   } else {
     reached[number] |= 1;

@@ -82,7 +82,7 @@ class Listener : public testing::EmptyTestEventListener {
     }
     std::fputc('\t', out_);
     for (unsigned i = 0; i < kMost; ++i) {
-      if ((stretch.reached[i] & kReachedByDeeds) != 0) std::fprintf(out_, "%u ", i);
+      if ((stretch.reached[i] & kReachedBySideEffects) != 0) std::fprintf(out_, "%u ", i);
     }
     std::fputc('\n', out_);
     std::fflush(out_);

@@ -53,9 +53,9 @@ void Plan::read_row(const std::vector<std::string>& columns) {
   Reach reached;
   std::istringstream numbers(columns[4]);
   for (std::size_t number = 0; numbers >> number;) reached.set(number);
-  std::vector<int> by_deeds;
+  std::vector<int> by_side_effects;
   std::istringstream done(columns[5]);
-  for (int number = 0; done >> number;) by_deeds.push_back(number);
+  for (int number = 0; done >> number;) by_side_effects.push_back(number);
   const std::string suite = suite_of(name);
   if (name.ends_with(kBeforeAny)) {
     suites_[suite].before_any |= reached;
@@ -69,7 +69,7 @@ void Plan::read_row(const std::vector<std::string>& columns) {
     if (suites_[suite].begins_with.empty()) suites_[suite].begins_with = name;
     if (!passes) failed_.push_back(name);
     const bool is_row = !columns[1].empty();  // heard once; what it keeps, another row works out
-    unit = {suite, seconds, seconds, is_row, reached, std::move(by_deeds)};
+    unit = {suite, seconds, seconds, is_row, reached, std::move(by_side_effects)};
   } else if (passes) {  // one that fails is not made for being run twice: its suite keeps all
     unit.again = seconds;
     unit.is_repeated = true;
@@ -124,15 +124,16 @@ double Plan::worth_of(const std::string& suite, const Mutation& mutation) const 
 
 /// What reaches the mutant itself comes before what sees only what another one worked out. A
 /// suite's next one waits for the time that the suite has had, divided by what it is worth. Which
-/// of a suite's comes next is drawn, those of one test together. What is reached by deeds waits for
-/// its own kind alone: where "a && b" is true is rare, and tells most of a version without `b`.
+/// of a suite's comes next is drawn, those of one test together. What is reached by side effects
+/// waits for its own kind alone: where "a && b" is true is rare, and tells most of a version that
+/// lacks `b`.
 Plan::Meeting Plan::in_order(const Meeting& units, const Mutation& mutation) const {
   const std::size_t salt = std::hash<std::string>{}(key_of(mutation));
   const auto drawn = [&](const std::string& word) {
     return (std::hash<std::string>{}(word) ^ salt) * 0x9E3779B97F4A7C15U;
   };
   struct Place {
-    bool sees_only, by_deeds;
+    bool sees_only, by_side_effects;
     std::size_t test, row;
     const Units::value_type* unit;
     double waits = 0;
@@ -141,7 +142,7 @@ Plan::Meeting Plan::in_order(const Meeting& units, const Mutation& mutation) con
   for (const Units::value_type* unit : units) {
     const auto& [name, about] = *unit;
     places.push_back({!about.reached[static_cast<std::size_t>(mutation.number)],
-                      std::ranges::binary_search(about.by_deeds, mutation.number),
+                      std::ranges::binary_search(about.by_side_effects, mutation.number),
                       drawn(name.first), drawn(name.first + name.second), unit});
   }
   std::ranges::sort(places, {}, [](const Place& each) {
@@ -150,7 +151,7 @@ Plan::Meeting Plan::in_order(const Meeting& units, const Mutation& mutation) con
   std::map<std::pair<std::string, bool>, double> had;
   Begun begun;
   for (Place& each : places) {
-    double& so_far = had[{each.unit->second.suite, each.by_deeds}];
+    double& so_far = had[{each.unit->second.suite, each.by_side_effects}];
     so_far += cost(*each.unit, begun);
     begin(*each.unit, begun);
     each.waits = so_far / worth_of(each.unit->second.suite, mutation);

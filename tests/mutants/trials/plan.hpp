@@ -51,7 +51,7 @@ class Plan {
     double first = 0, again = 0;  ///< seconds; of a test those outside of its rows
     bool is_repeated = false;
     Reach reached;
-    std::vector<int> by_deeds;  ///< those of them that it reaches by deeds, in order
+    std::vector<int> by_side_effects;  ///< those of them that it reaches by side effects, in order
     [[nodiscard]] double set_up() const { return std::max(0.0, first - again); }
     [[nodiscard]] double most() const { return std::max(first, again); }
   };

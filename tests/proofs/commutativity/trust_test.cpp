@@ -58,6 +58,11 @@ struct PlayedBoard {
   }
 };
 
+bool is_beyond_boards(const PoolEffect& first, const PoolEffect& second, const Scene& scene) {
+  return why_not_together(first.view, second.view, scene) ||
+         why_not_followed(first.view, second.view, scene);
+}
+
 std::optional<PlayedBoard> random_play(Random& random) {
   const auto& effects = effects_of_own_pool().effects;
   PlayedBoard play;
@@ -68,7 +73,7 @@ std::optional<PlayedBoard> random_play(Random& random) {
   const auto scenes = scenes_of(play.first->view, play.second->view, judge);
   if (scenes.empty()) return std::nullopt;
   play.scene = scenes[random.below(scenes.size())];
-  if (why_not_together(play.first->view, play.second->view, play.scene)) return std::nullopt;
+  if (is_beyond_boards(*play.first, *play.second, play.scene)) return std::nullopt;
   const BoardColumns columns = columns_of(play.first->view, play.second->view);
   const auto rows = described_rows(dcg::test_pool(), columns);
   play.board = random_board(random, columns, rows, play.scene);
@@ -197,7 +202,7 @@ std::vector<PlayedBoard> with_other_seconds(const PlayedBoard& play) {
   for (const PoolEffect& second : effects_of_own_pool().effects) {
     for (const Scene& scene : scenes_of(play.first->view, second.view, play.scene.judge)) {
       if (scene.placing != play.scene.placing || scene.turn_player != play.scene.turn_player ||
-          why_not_together(play.first->view, second.view, scene)) {
+          is_beyond_boards(*play.first, second, scene)) {
         continue;
       }
       variants.push_back(play);

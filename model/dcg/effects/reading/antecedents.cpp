@@ -22,9 +22,9 @@ namespace {
 
 using cards::Instruction;
 
-/// Are this instruction and the one before it one deed? "Delete all of your [Ash] and [Ember]" is
-/// two that are joined.
-bool continues_deed(std::span<const Instruction> all, std::size_t at) {
+/// Does this instruction go on with the action before it? "Delete all of your [Ash] and [Ember]" is
+/// two instructions and one action.
+bool continues_action(std::span<const Instruction> all, std::size_t at) {
   return at > 0 && at < all.size() && all[at].joint == cards::Joint::together &&
          all[at].action == all[at - 1].action;
 }
@@ -48,14 +48,14 @@ bool is_compared(const cards::Filter& filter) {
 /// Does the condition look at the card to which this instruction, or one joined to it, was done?
 /// What is done in between to another card is not what it asks for. (comprehensive-4.2, 15-6-2;
 /// ruling Q1869)
-bool looks_at_deed(const cards::Condition& condition, std::span<const Instruction> all,
-                   std::size_t at) {
+bool looks_at_action(const cards::Condition& condition, std::span<const Instruction> all,
+                     std::size_t at) {
   using cards::ConditionKind;
   const bool asks = condition.kind == ConditionKind::did_with ||
                     condition.kind == ConditionKind::effect_did_yours;
   auto named = static_cast<std::size_t>(std::max<int>(condition.amount, 0));
   if (!asks || named < at) return false;
-  while (named > at && continues_deed(all, named)) --named;
+  while (named > at && continues_action(all, named)) --named;
   return named == at;
 }
 
@@ -68,7 +68,7 @@ bool is_compared_with(const View& v, const Frame& frame) {
   return std::ranges::any_of(later, [&](const Instruction& instruction) {
     return is_compared(instruction.target.filter) || is_compared(instruction.object.filter) ||
            counts_spoken(instruction) ||
-           looks_at_deed(instruction.condition, all, frame.instruction) ||
+           looks_at_action(instruction.condition, all, frame.instruction) ||
            instruction.object.area == cards::CardArea::antecedent;
   });
 }
@@ -100,11 +100,11 @@ constexpr int kPerformed = 16;  ///< instructions that have a bit
 bool asks_beyond(std::span<const Instruction> instructions) {
   using cards::ConditionKind;
   const auto asks = [&](const cards::Condition& condition) {
-    const bool of_deed = condition.kind == ConditionKind::effect_did ||
-                         condition.kind == ConditionKind::effect_did_not ||
-                         condition.kind == ConditionKind::did_with ||
-                         condition.kind == ConditionKind::effect_did_yours;
-    return of_deed && condition.amount >= kPerformed;
+    const bool of_action = condition.kind == ConditionKind::effect_did ||
+                           condition.kind == ConditionKind::effect_did_not ||
+                           condition.kind == ConditionKind::did_with ||
+                           condition.kind == ConditionKind::effect_did_yours;
+    return of_action && condition.amount >= kPerformed;
   };
   return std::ranges::any_of(instructions, [&](const Instruction& each) {
     return asks(each.condition) || asks(each.also_if);
@@ -139,7 +139,7 @@ bool was_done(const View& v, const Frame& frame, int instruction) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
   for (auto i = static_cast<std::size_t>(std::clamp(instruction, 0, kPerformed - 1));; --i) {
     if ((static_cast<unsigned>(frame.performed.bits()) >> i & 1U) != 0) return true;
-    if (!continues_deed(instructions, i)) return false;
+    if (!continues_action(instructions, i)) return false;
   }
 }
 
@@ -229,7 +229,7 @@ bool says_if(const Instruction& instruction) {
 namespace {
 
 /// Does a condition ask for what the effect itself does? Then it may still come to hold.
-bool asks_for_deed(const cards::Condition& condition) {
+bool asks_for_own_action(const cards::Condition& condition) {
   using cards::ConditionKind;
   switch (condition.kind) {
     case ConditionKind::effect_did:
@@ -253,7 +253,8 @@ bool can_be_left_without_condition(const cards::Effect& effect,
   bool conditions = has_first;
   for (std::size_t i = 0; i < instructions.size(); ++i) {
     const Instruction& each = instructions[i];
-    if (each.bullet != 0 || asks_for_deed(each.condition) || asks_for_deed(each.also_if)) {
+    if (each.bullet != 0 || asks_for_own_action(each.condition) ||
+        asks_for_own_action(each.also_if)) {
       return false;
     }
     const bool asks = says_if(each);

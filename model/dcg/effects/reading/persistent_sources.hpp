@@ -149,7 +149,7 @@ void for_each_place(const State& state, Act&& act) {
   }
 }
 
-/// The same of what is noted of each: quicker where nothing else of a stack is asked for.
+/// Calls act(place, marks) for each stack of the fields: quicker where its cards are not asked for.
 template <class Act>
 void for_each_mark(const State& state, Act&& act) {
   for (Player player = 0; player < 2; ++player) {

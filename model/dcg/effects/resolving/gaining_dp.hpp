@@ -6,8 +6,8 @@
 
 namespace headjudge::dcg {
 
-/// Those whom the instruction is about may be about to gain DP: does that find what was taken below
-/// zero? [dp-below-zero]
+/// Before the instruction's targets gain DP: forgets what was taken below zero, if the judge says
+/// so. [dp-below-zero]
 void settle_before_gain(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 /// "This Digimon" gets the DP of those that the instruction before was about, as it is now.
 bool add_their_dp(const Table& t, const Frame& frame, const cards::Instruction& instruction);

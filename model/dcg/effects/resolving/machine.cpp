@@ -193,7 +193,7 @@ void skip_sentence(const View& v, Frame& frame) {
   frame.done = before_price ? 1 : 0;
 }
 
-/// The same of an unmet condition, with what hangs on a price behind it.
+/// Skips a sentence whose condition is not met, and what hangs on a price behind it.
 void leave_out_sentence(const Table& t, Frame& frame) {
   const std::size_t from = frame.instruction;
   skip_sentence(t.view(), frame);

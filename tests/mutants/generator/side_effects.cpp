@@ -25,7 +25,7 @@ bool is_to_be_changed(QualType type) {
                       !behind.isConstQualified() && !behind->isFunctionType());
 }
 
-class Deeds : public RecursiveASTVisitor<Deeds> {
+class SideEffects : public RecursiveASTVisitor<SideEffects> {
  public:
   bool TraverseLambdaExpr(LambdaExpr*) { return true; }  // whoever calls it does it
   bool VisitBinaryOperator(BinaryOperator* e) { return !e->isAssignmentOp(); }
@@ -44,12 +44,12 @@ class Deeds : public RecursiveASTVisitor<Deeds> {
 
 }  // namespace
 
-bool does_something(const Expr* e) { return !Deeds().TraverseStmt(const_cast<Expr*>(e)); }
+bool does_something(const Expr* e) { return !SideEffects().TraverseStmt(const_cast<Expr*>(e)); }
 
 Differs differs_without(const Expr* dropped, Differs by_value) {
   if (!does_something(dropped)) return by_value;
-  return by_value == Differs::from_true ? Differs::from_true_or_by_deeds
-                                        : Differs::from_false_or_by_deeds;
+  return by_value == Differs::from_true ? Differs::from_true_or_by_side_effects
+                                        : Differs::from_false_or_by_side_effects;
 }
 
 }  // namespace mutants
