@@ -10,7 +10,11 @@
 // cannot. Who must stop it, and decides so that they are not nearer to its end, begins it again.
 // (comprehensive-4.2, 18-3)
 //
-// Bound: so many positions are looked at. What lies beyond is taken not to lead back.
+// A loop is processing that goes on as a result of processing (18-3-1). A position in which nothing
+// is under way, where a player passes, attacks or takes another action of a phase, lies outside
+// every loop: what comes back by such actions is no loop.
+//
+// Bound: so many positions are looked at. Where there are more, who can stop it is not known.
 #pragma once
 
 #include <algorithm>
@@ -21,6 +25,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/game/differences.hpp"
 #include "model/core/game/game.hpp"
 #include "model/core/play/repetition.hpp"
 
@@ -69,6 +74,13 @@ template <Game G>
   return positions;
 }
 
+/// Does a player take an action of a phase in the round?
+template <Game G>
+[[nodiscard]] bool takes_actions(const G& game, const std::vector<typename G::State>& round) {
+  return std::ranges::any_of(round,
+                             [&](const typename G::State& each) { return is_at_rest(game, each); });
+}
+
 template <GameDynamics G>
 class DeclaredLoop {
  public:
@@ -77,7 +89,7 @@ class DeclaredLoop {
 
   static constexpr std::size_t kMostPositions = 128;
 
-  /// `round`: the positions of a round that leads back to the first of them.
+  /// `round`: the positions of a round that leads back to the first of them, without actions.
   DeclaredLoop(const G& game, const Judge& judge, const std::vector<State>& round)
       : game_(&game), judge_(judge) {
     judge_.attach(nullptr);
@@ -88,6 +100,10 @@ class DeclaredLoop {
     for (Player player = 0; player < 2; ++player) rank_for(player);
   }
 
+  /// Are there more positions than are looked at?
+  [[nodiscard]] bool cut_short() const { return cut_short_; }
+
+  /// Where it is not cut short.
   [[nodiscard]] bool can_stop(Player player) const {
     const auto& ranks = ranks_[player];
     return std::any_of(ranks.begin(), ranks.begin() + static_cast<std::ptrdiff_t>(in_round_),
@@ -97,29 +113,32 @@ class DeclaredLoop {
   /// A decision of a player who can stop the loop here, with which they go on with it instead.
   [[nodiscard]] bool begins_again(const State& before, const Decision& decision) const {
     const std::size_t at = find(before);
-    if (at == kBeyond) return false;
+    if (at == kOutside) return false;
     const auto& ranks = ranks_[game_->actor(before)];
     if (ranks[at] == 0 || ranks[at] == kNever) return false;
     State after = before;
     game_->apply(after, judge_, decision);
     const std::size_t then = find(after);
-    return then != kBeyond && ranks[then] >= ranks[at];
+    return then != kOutside && ranks[then] >= ranks[at];
   }
 
  private:
-  static constexpr std::size_t kBeyond = std::numeric_limits<std::size_t>::max();
+  static constexpr std::size_t kOutside = std::numeric_limits<std::size_t>::max();
   static constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
 
   [[nodiscard]] std::size_t find(const State& state) const {
     for (std::size_t i = 0; i < states_.size(); ++i) {
       if (game_->same(states_[i], state)) return i;
     }
-    return kBeyond;
+    return kOutside;
   }
 
   std::size_t number_of(const State& state) {
+    if (is_at_rest(*game_, state)) return kOutside;
     const std::size_t known = find(state);
-    if (known != kBeyond || states_.size() >= kMostPositions) return known;
+    if (known != kOutside) return known;
+    cut_short_ = cut_short_ || states_.size() >= kMostPositions;
+    if (cut_short_) return kOutside;
     states_.push_back(state);
     return states_.size() - 1;
   }
@@ -147,7 +166,7 @@ class DeclaredLoop {
       grew = false;
       for (std::size_t i = 0; i < states_.size(); ++i) {
         if (in_loop_[i] || !std::ranges::any_of(next_[i], [&](std::size_t next) {
-              return next != kBeyond && in_loop_[next];
+              return next != kOutside && in_loop_[next];
             })) {
           continue;
         }
@@ -164,7 +183,7 @@ class DeclaredLoop {
     for (std::size_t rank = 1; grew; ++rank) {
       grew = false;
       const auto is_nearer = [&](std::size_t next) {
-        return next == kBeyond || ranks[next] < rank;
+        return next == kOutside || ranks[next] < rank;
       };
       for (std::size_t i = 0; i < states_.size(); ++i) {
         if (ranks[i] != kNever) continue;
@@ -183,6 +202,7 @@ class DeclaredLoop {
   Judge judge_;
   std::vector<State> states_;  // those of the round first
   std::size_t in_round_ = 0;
+  bool cut_short_ = false;
   std::vector<std::vector<std::size_t>> next_;
   std::vector<bool> in_loop_;
   std::array<std::vector<std::size_t>, 2> ranks_;  // by player; 0: outside

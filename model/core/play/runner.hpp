@@ -357,7 +357,9 @@ class PlayRunner {
       return fail(line, "this is no loop: once more, it does not lead back to this very position",
                   "these decisions, each on its line");
     }
+    if (takes_actions(game_, positions)) return fail(line, std::string(kTakesActions));
     DeclaredLoop<G> loop(game_, table.judge, positions);
+    if (loop.cut_short()) return fail(line, too_many_positions(loop.kMostPositions));
     std::string fault = fault_of_numbers(repeated, {loop.can_stop(0), loop.can_stop(1)},
                                          turn_player_of(table.last()));
     if (!fault.empty()) return fail(line, std::move(fault), std::string(kRepeatForm));
