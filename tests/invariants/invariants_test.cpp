@@ -42,6 +42,11 @@ struct Scene {
     life.due = 1;
     place_gauge(after, life);
   }
+  void use_first_effect(CardId card) {
+    static const Catalog cards(test::rules_world<dcg::Dcg>().pool);
+    (void)after.used.add(
+        {.effect = Short(cards.facts(after.def[card]).first_effect), .holder = card, .times = 1});
+  }
   /// Whatever is asked about `question`, this is the answer from now on.
   void rule(Question question, int answer) {
     const auto& asked = test::rules_world<dcg::Dcg>().rulebook.questions.questions[index(question)];
@@ -176,7 +181,7 @@ std::vector<Doctored> turns() {
       {"once-per-turn-forgotten",
        kBusy,
        {"pass"},
-       [](Scene& s) { (void)s.after.used.set(s.own(2).top(), 1); }},
+       [](Scene& s) { s.use_first_effect(s.own(2).top()); }},
       {"arrivals-forgotten", kBusy, {"pass"}, [](Scene& s) { s.own(0)->entry = Entry::played; }},
       {"turn-draw",
        kBusy,
@@ -365,7 +370,7 @@ std::vector<Doctored> effects_and_endings() {
        }},
       {"effect-chooser", kTwoEffects, attack, [](Scene& s) { s.after.decider = 1; }},
       {"breeding-silent", kTwoEffects, attack, [](Scene& s) { s.own(0)->breeding = 1; }},
-      {"once-per-turn", kBusy, {}, [](Scene& s) { (void)s.after.used.set(s.own(2).top(), 1); }},
+      {"once-per-turn", kBusy, {}, [](Scene& s) { s.use_first_effect(s.own(2).top()); }},
       {"option-color",
        kBusy,
        {},
