@@ -119,7 +119,8 @@ struct PendingEffect : WaitingEffect {
   CardId was = 0;  ///< of an effect that compares with the subject: 1 + the card that was on
                    ///< top of it as this triggered; 0: it compares with nothing of that kind
   Short noted;     ///< its DP then, in units of kDpUnit; of an effect that counts its event: how
-                   ///< many it happened to at once
+                   ///< many it happened to at once; of others as their Digimon leaves: what it met
+                   ///< (Frame::met)
 };
 
 /// How a card comes to the field or to a Digimon.
@@ -207,6 +208,8 @@ struct Frame {
   InlineVector<CardId, kMaxTaken> taken{};  ///< cards that this instruction has moved so far
   Antecedent antecedent;
   Short performed;  ///< bit per instruction that was really done, of the first 16
+  Short met;        ///< of an effect that triggered as its Digimon left: two bits per instruction,
+                    ///< whether that one met its conditions (as_it_left.hpp)
   InlineVector<CardId, kMaxField> chosen;
 };
 

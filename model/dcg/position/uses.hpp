@@ -16,7 +16,7 @@
 
 namespace headjudge::dcg {
 
-inline constexpr std::size_t kMaxUses = 24;
+inline constexpr std::size_t kMaxUses = 20;
 
 /// How often an [X Per Turn] effect was used this turn.
 struct Use {

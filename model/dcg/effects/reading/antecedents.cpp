@@ -11,6 +11,7 @@
 #include <span>
 
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/as_it_left.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -172,8 +173,13 @@ bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& c
 }  // namespace
 
 bool sentence_holds(const View& v, const Frame& frame, const Instruction& instruction) {
-  const bool first = holds_in_frame(v, frame, instruction.condition);
-  return first != instruction.or_if ? holds_in_frame(v, frame, instruction.also_if) : first;
+  const auto holds = [&](const cards::Condition& condition, bool second) {
+    if (!is_about_who_left(frame, condition)) return holds_in_frame(v, frame, condition);
+    const Instruction* const first = v.cards.instructions(frame.effect.bits()).data();
+    return was_met(frame, static_cast<std::size_t>(&instruction - first), second);
+  };
+  const bool first = holds(instruction.condition, false);
+  return first != instruction.or_if ? holds(instruction.also_if, true) : first;
 }
 
 bool begins_sentence(std::span<const Instruction> instructions, std::size_t at) {

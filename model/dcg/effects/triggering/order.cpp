@@ -208,6 +208,7 @@ void activate_pending(const Table& t, std::size_t position) {
   if (!use_allows(v, pending.source, pending.effect.bits())) return;
   const std::uint8_t checked = is_from_security_check(v, pending) ? 1 : 0;
   const bool counts = counts_event(v, pending.effect.bits());
+  const bool left = !counts && pending.was == 0 && pending.state == SourceState::left_before;
   push_frame(t, Frame{.effect = pending.effect,
                       .source = pending.source,
                       .permanent = pending.permanent,
@@ -215,7 +216,8 @@ void activate_pending(const Table& t, std::size_t position) {
                       .from_security = checked,
                       .subject = pending.subject,
                       .last_count = static_cast<std::uint8_t>(counts ? pending.noted.value() : 0),
-                      .antecedent = subject_then(t.state, pending)});
+                      .antecedent = subject_then(t.state, pending),
+                      .met = left ? pending.noted : Short()});
   t.state.other_subjects = others;
 }
 

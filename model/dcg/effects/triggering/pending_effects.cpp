@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "model/dcg/effects/reading/as_it_left.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
@@ -137,14 +138,20 @@ bool would_wait(const View& v, std::uint16_t index, const EffectSource& source) 
 
 namespace {
 
-/// What the effect compares with is noted as it is now. (comprehensive-4.2, 15-8-3-8)
-void note_subject(const View& v, const EffectSource& source, PendingEffect& pending) {
+/// What the effect compares with is noted as it is now (comprehensive-4.2, 15-8-3-8), or else which
+/// conditions the Digimon meets that leaves.
+void note_as_it_is(const View& v, const EffectSource& source, PendingEffect& pending) {
   Permanent about = find_permanent(v.state, source.subject);
   if (about == nullptr) about = source.about;
-  if (about == nullptr || !looks_back_at_subject(v, pending.effect.bits())) return;
-  constexpr int kMostDp = 32'767;
-  pending.was = static_cast<CardId>(1 + about.top());
-  pending.noted = Short(std::min(standing_of(v, about).dp / kDpUnit, kMostDp));
+  const std::uint16_t effect = pending.effect.bits();
+  if (about != nullptr && looks_back_at_subject(v, effect)) {
+    constexpr int kMostDp = 32'767;
+    pending.was = static_cast<CardId>(1 + about.top());
+    pending.noted = Short(std::min(standing_of(v, about).dp / kDpUnit, kMostDp));
+  } else if (source.stack != nullptr) {
+    pending.noted = conditions_met_by(v, source.stack, source.owner, effect);
+  }
+  if (counts_event(v, effect)) pending.noted = Short(1);
 }
 
 }  // namespace
@@ -160,8 +167,7 @@ void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& so
                          .subject = subject_of(t, index, source)},
                         t.state.moment,
                         source.bearer};
-  note_subject(t.view(), source, pending);
-  if (counts_event(t.view(), index)) pending.noted = Short(1);
+  note_as_it_is(t.view(), source, pending);
   if (!t.state.pending.push(pending)) t.overflow(Capacity::pending);
 }
 

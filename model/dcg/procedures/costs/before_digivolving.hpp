@@ -68,8 +68,5 @@ void for_each_before_digivolving(const View& v, CardId card, Player owner, Perma
 bool interrupted_before_digivolving(const Table& t, const Announcement& event);
 /// The same of linking. (comprehensive-4.2, 10-1-2-3)
 bool interrupted_before_linking(const Table& t, const Announcement& event);
-/// By how much effects could lower the cost of linking the card to this Digimon. What has a price
-/// is not counted: it is not known yet whether that can be paid.
-[[nodiscard]] int possible_link_reduction(const View& v, CardId card, Player owner, Permanent onto);
 
 }  // namespace headjudge::dcg

@@ -136,6 +136,17 @@ int possible_reduction(const View& v, CardId card, Player owner, Permanent onto,
   return sum;
 }
 
+int possible_link_reduction(const View& v, CardId card, Player owner, Permanent onto) {
+  int sum = 0;
+  for_each_of_listeners(
+      v, cards::Timing::would_link, card, owner, onto, [&](const BeforeDigivolving& each) {
+        Frame frame = frame_that_lowers(each.permanent, each.source, each.effect, owner);
+        frame.subject = onto.id();
+        sum += most_lowered(v, frame);
+      });
+  return sum;
+}
+
 namespace {
 
 /// What lowers the cost of an announced card, and what a DigiXros of it may take cards from.
