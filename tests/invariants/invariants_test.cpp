@@ -1,6 +1,5 @@
 // Every invariant can be broken: for each there is a scene, an honest position or step of the
 // engine, and a doctor who changes one thing in it that the invariant must notice.
-//
 // An invariant that nothing breaks would be no check, so a test fails as long as one has no doctor.
 // That honest games break none of them is in random_games_test.cpp.
 #include <algorithm>
@@ -28,7 +27,6 @@ struct Scene {
   Decision decision;
   State after;  ///< a position invariant looks at this one
   Decisions offers;
-
   PermanentRef own(std::size_t place) { return after.side(0).field[place]; }
   PermanentRef theirs(std::size_t place) { return after.side(1).field[place]; }
   CardId hand(std::size_t place) { return after.side(0).hand[place]; }
@@ -43,9 +41,8 @@ struct Scene {
     place_gauge(after, life);
   }
   void use_first_effect(CardId card) {
-    static const Catalog cards(test::rules_world<dcg::Dcg>().pool);
-    (void)after.used.add(
-        {.effect = Short(cards.facts(after.def[card]).first_effect), .holder = card, .times = 1});
+    const Catalog cards(test::rules_world<dcg::Dcg>().pool);
+    (void)after.used.add({Short(cards.facts(after.def[card]).first_effect), card, 0, 1});
   }
   /// Whatever is asked about `question`, this is the answer from now on.
   void rule(Question question, int answer) {

@@ -28,7 +28,8 @@ namespace {
 
 constexpr std::string_view kForms =
     "`points P1 100`, `turn P1`, `phase attack phase`, `winner P1`, `winner none`, `drawn`, "
-    "`no game`, `a game`, `hand P1 5` (deck, offline, digivolve row, attack row), `hand P1 has X` (lacks), "
+    "`no game`, `a game`, `hand P1 5` (deck, offline, digivolve row, attack row), "
+    "`hand P1 has X` (lacks), "
     "`legal: <decision>` or `illegal: <decision>`";
 
 class Expectation : private ExpectationReader {

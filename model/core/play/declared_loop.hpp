@@ -14,8 +14,8 @@
 // phase: a loop is processing that goes on as the result of a rule or an effect (18-3-1), and an
 // attack, a pass or an activation is an action of its own.
 //
-// Bound: so many positions are looked at. What lies beyond may lead back or not: what hangs on it is
-// not known, and then the line is refused.
+// Bound: so many positions are looked at. What lies beyond may lead back or not: what hangs on it
+// is not known, and then the line is refused.
 #pragma once
 
 #include <algorithm>

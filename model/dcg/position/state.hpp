@@ -209,7 +209,7 @@ struct Frame {
   Antecedent antecedent;
   Short performed;  ///< bit per instruction that was really done, of the first 16
   Short met;        ///< of an effect that triggered as its Digimon left: two bits per instruction,
-                    ///< whether that one met its conditions (as_it_left.hpp)
+                    ///< whether that one met its conditions (antecedents.hpp)
   InlineVector<CardId, kMaxField> chosen;
 };
 

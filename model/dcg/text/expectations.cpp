@@ -37,7 +37,8 @@ namespace {
 
 constexpr std::string_view kForms =
     "`memory P1 3`, `turn P1`, `winner P1`, `winner none`, `drawn`, "
-    "`hand P1 5` (deck, security, trash, eggs), `hand P1 has X` (trash, battle area, breeding area; lacks), "
+    "`hand P1 5` (deck, security, trash, eggs), "
+    "`hand P1 has X` (trash, battle area, breeding area; lacks), "
     "`security P1 has X face up`, `X is suspended`, "
     "`X is unsuspended`, `X is in the field` or `X is set aside` (an Option in use), "
     "`X has 5000 DP`, `X is linked with Y`, `X is under Y` (or: is not), "

@@ -96,7 +96,11 @@ bool is_gained_no_more(const View& v, const WaitingEffect& pending) {
 /// (comprehensive-4.2, 15-4-4-5)
 bool is_described_no_more(const View& v, const WaitingEffect& pending) {
   const cards::Effect& effect = v.cards.effect(pending.effect.bits());
-  if (effect.subject != cards::Subject::self || effect.names_cards ||
+  // The words of what uses an Option, or plays a card, describe that card.
+  const bool of_card = effect.has(cards::Timing::option_used) ||
+                       effect.has(cards::Timing::would_be_used) ||
+                       effect.has(cards::Timing::would_be_played);
+  if (effect.subject != cards::Subject::self || effect.names_cards || of_card ||
       effect.subject_filter == cards::Filter{}) {
     return false;
   }

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "model/dcg/effects/reading/as_it_left.hpp"
+#include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/scope.hpp"

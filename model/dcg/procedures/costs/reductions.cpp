@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/lowering.hpp"
@@ -34,7 +35,8 @@ int most_lowered(const View& v, const Frame& frame) {
   if (costs_what_cannot_be_paid(v, frame)) return 0;
   int sum = 0;
   for (const cards::Instruction& each : v.cards.instructions(index)) {
-    if (each.action != cards::Action::reduce_cost) continue;
+    if (!reduces_announced_cost(v.cards.effect(index), each.action)) continue;
+    if (!sentence_holds(v, frame, each)) continue;
     sum += each.amount * times(v, each.per, by);
   }
   return sum;

@@ -1,6 +1,7 @@
 // What there is no room for ends the game by name, and what modifiers say is seen on the board.
 //
-// A position has room for a fixed number of uses of effects, and of what an effect has done; nothing that does not fit is dropped in silence.
+// A position has room for a fixed number of uses of effects, and of what an effect has done;
+// nothing that does not fit is dropped in silence.
 #include <string>
 #include <vector>
 
