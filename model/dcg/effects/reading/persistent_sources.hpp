@@ -106,14 +106,20 @@ inline int times_throughout(const View& v, const cards::Condition& per,
   return std::min(count, times(v.seeing(*in_the_end), per, source.controller()));
 }
 
+/// Does this effect of a card on the field work in its area? A [Breeding] effect does in the
+/// breeding area alone. (comprehensive-4.2, 15-14-4)
+inline bool works_in_area(const View& v, const cards::Effect& effect, bool breeding) {
+  if (effect.place == cards::Place::breeding) return breeding;
+  if (effect.in_breeding_too) return true;
+  return !breeding || v.judged(Question::breeding_effects, BreedingEffects::yes);
+}
+
 /// The breeding area stands between source and target unless the words name the part of the field,
 /// or the judge says otherwise.
 inline bool breeding_lets(const View& v, const PersistentSource& source,
                           const cards::Target& target, Permanent permanent) {
-  if (source.permanent->breeding != 0 &&
-      v.judged(Question::breeding_effects, BreedingEffects::no)) {
-    return false;
-  }
+  const bool breeding = source.permanent->breeding != 0;
+  if (!works_in_area(v, v.cards.effect(source.effect), breeding)) return false;
   const bool other = permanent.id() != source.permanent.id();
   return permanent->breeding == 0 || !other || names_part(target) ||
          v.judged(Question::breeding_reach, BreedingReach::yes);

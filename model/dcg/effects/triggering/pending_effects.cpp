@@ -11,6 +11,7 @@
 #include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/subjects.hpp"
@@ -172,9 +173,7 @@ void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& so
 }
 
 bool works_there(const View& v, const cards::Effect& effect, bool breeding) {
-  if (effect.place == cards::Place::breeding) return breeding;
-  if (effect.in_breeding_too) return true;
-  return !breeding || v.judged(Question::breeding_effects, BreedingEffects::yes);
+  return works_in_area(v, effect, breeding);
 }
 
 namespace {
