@@ -377,6 +377,7 @@ bool is_card_described(const View& v, CardId card, const cards::Target& target,
                        const Controller& by) {
   const CardFacts& facts = v.facts(card);
   const cards::Filter& filter = target.filter;
+  if (filter.or_token && v.state.is_token(card)) return true;
   if (!kind_fits(facts, target.kind, filter.kinds)) return false;
   if (!print_fits(v, v.state.def[card], filter, facts.colors)) return false;
   if (filter.face_down && v.state.is_face_up(card)) return false;
@@ -394,7 +395,7 @@ bool is_card_described(const View& v, CardId card, const cards::Target& target,
       (facts.own_timings & timing_bit(static_cast<cards::Timing>(filter.with_effect - 1))) == 0) {
     return false;
   }
-  if (filter.token) return false;
+  if (filter.token && !v.state.is_token(card)) return false;
   const bool has_keyword = (facts.keywords & keyword_bit(filter.with_keyword)) != 0;
   return filter.with_keyword == cards::Keyword::none || has_keyword != filter.lacks_keyword;
 }
