@@ -96,7 +96,7 @@ constexpr std::tuple kRows{
     row(&Filter::without_digivolution, "no digivolution cards", kField),
     row(&Filter::suspended, "suspended", kField),
     row(&Filter::unsuspended, "unsuspended", kField),
-    row(&Filter::or_token, "Tokens", kField),
+    row(&Filter::or_token, "Tokens", kBoth),
     row(&Filter::other, "other", kStacks | kOneStack),
     row(&Filter::linked, "link cards", kField),
     row(&Filter::inherited, "inherited effects", kBoth),
@@ -111,7 +111,7 @@ constexpr std::tuple kRows{
     row(&Filter::compared, "a comparison", kField | kOfAnEffect),
     row(&Filter::no_colors, "colors that it lacks", kBoth),
     row(&Filter::all_colors, "all of several colors", kBoth),
-    row(&Filter::token, "Tokens", kField),
+    row(&Filter::token, "Tokens", kBoth),
     row(&Filter::hides_cards, "face-down digivolution cards", kField),
     row(&Filter::with_effect, "an effect that it has", kBoth)};
 

@@ -62,10 +62,6 @@ Result<void> refuse_silent_editions(const Rulebook& rulebook, const Play& play) 
   return {};
 }
 
-std::string too_many_positions(std::size_t most) {
-  return fmt::format("more than {} positions: who can stop it is not known", most);
-}
-
 std::string fault_of_numbers(const Repeated& repeated, const std::array<bool, 2>& can_stop,
                              Player turn_player) {
   if (!can_stop[0] && !can_stop[1]) {

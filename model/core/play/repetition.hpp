@@ -38,13 +38,6 @@ inline constexpr std::string_view kRepeatForm =
 /// Errors: the play repeats a loop at a table whose edition says nothing of loops.
 [[nodiscard]] Result<void> refuse_silent_editions(const Rulebook& rulebook, const Play& play);
 
-/// Why a round with an action of the main or breeding phase is not repeated.
-inline constexpr std::string_view kTakesActions =
-    "this is no loop: a player passes, attacks or takes another action of a phase in it, and only "
-    "what goes on by itself is one (18-3-1)";
-/// Why nothing is said of a loop of more positions than are looked at.
-[[nodiscard]] std::string too_many_positions(std::size_t most);
-
 /// A decision of a round.
 struct RoundDecision {
   Player player = kNobody;

@@ -36,8 +36,8 @@ namespace headjudge::dcg {
 namespace {
 
 constexpr std::string_view kForms =
-    "`memory P1 3`, `turn P1`, `winner P1`, `winner none` (also while the game goes on), `drawn` "
-    "(or: not drawn), `hand P1 5` (deck, security, trash, eggs), "
+    "`memory P1 3`, `turn P1`, `winner P1`, `winner none`, `drawn`, "
+    "`hand P1 5` (deck, security, trash, eggs), "
     "`hand P1 has X` (trash, battle area, breeding area; lacks), "
     "`security P1 has X face up`, `X is suspended`, "
     "`X is unsuspended`, `X is in the field` or `X is set aside` (an Option in use), "
@@ -89,9 +89,8 @@ class Expectation : private ExpectationReader {
     if (text == "a player is asked") return asked(true);
     if (take_prefix(rest, "asked ")) return asked_about(rest);
     if (take_suffix(rest, " not asked")) return not_asked(rest);
+    if (text == "drawn") return drawn(v_.state.outcome);
     if (take_prefix(rest, "winner ")) return winner(rest, v_.state.outcome);
-    if (text == "drawn") return drawn(true);
-    if (text == "not drawn") return drawn(false);
     for (const std::string_view area :
          {"hand", "deck", "security", "trash", "eggs", "battle area", "breeding area"}) {
       rest = text;
@@ -124,12 +123,6 @@ class Expectation : private ExpectationReader {
     const Player ahead = on_the_first_side >= 0 ? 0 : 1;
     return met_or(memory_of(v_.state, *player) == *amount,
                   fmt::format("memory {} {}", player_name(ahead), memory_of(v_.state, ahead)));
-  }
-
-  /// No winner is not yet a draw: the game may go on.
-  [[nodiscard]] Seen drawn(bool wanted) const {
-    const bool is = v_.state.outcome == Outcome::drawn;
-    return met_or(is == wanted, is ? "drawn" : "not drawn");
   }
 
   [[nodiscard]] std::vector<std::string> legal_words() const {

@@ -219,8 +219,8 @@ TEST(Followed, ARefusalSaysWhichWordsAndWhere) {
       fault("[On Play] Return 1 suspended Digimon card from your trash to the hand.");
   EXPECT_TRUE(in_trash.contains("suspended cannot be said of a card that is not in play"))
       << in_trash;
-  const std::string tokens = fault("[All Turns] Your opponent can't play Tokens.");
-  EXPECT_TRUE(tokens.contains("Tokens cannot be said")) << tokens;
+  const std::string banned = fault("[All Turns] Your opponent can't play suspended Digimon.");
+  EXPECT_TRUE(banned.contains("suspended cannot be said of a card")) << banned;
   const std::string face_down = fault("[On Play] Delete 1 of your opponent's face-down Digimon.");
   EXPECT_TRUE(face_down.contains("face-down cannot be said of what the opponent has")) << face_down;
 }
