@@ -5,6 +5,7 @@
 #include "model/cards/lowering/lowering.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -65,9 +66,47 @@ void spread_counts(const std::vector<syntax::Instruction>& said, std::vector<Ins
   }
 }
 
-std::vector<Instruction> lowered_instructions(const std::vector<syntax::Instruction>& said) {
-  std::vector<Instruction> all = lowering_rows::lowered(said);
-  spread_counts(said, all);
+/// "Suspend 1 of your opponent's Digimon. If ..., delete it instead": since nobody is suspended then,
+/// "it" is the one who would have been, and is chosen as the words before say.
+void name_replaced(std::span<Instruction> effect) {
+  for (std::size_t i = 1; i < effect.size(); ++i) {
+    if (!effect[i].instead) continue;
+    const Target* named = nullptr;
+    for (std::size_t at = i; named == nullptr && at > 0; --at) {
+      const Target& before = effect[at - 1].target;
+      if (before.pick != Pick::none && before.pick != Pick::same) named = &before;
+      if (effect[at - 1].joint == Joint::sentence && !effect[at - 1].if_done) break;
+    }
+    for (std::size_t at = i; named != nullptr && at < effect.size(); ++at) {
+      if (at > i && effect[at].joint == Joint::sentence && !effect[at - 1].by) break;
+      const Pick pick = effect[at].target.pick;
+      if (pick == Pick::same) effect[at].target = *named;
+      if (pick != Pick::none) break;
+    }
+  }
+}
+
+/// "When ... would be played, reduce the cost by 1. If ..., further reduce it by 1": the same cost.
+void reduce_further(const Effect& effect, std::span<Instruction> instructions) {
+  constexpr auto kOfCosts =
+      std::to_array<Timing>({Timing::would_be_played, Timing::would_be_used,
+                             Timing::would_digivolve, Timing::would_become, Timing::would_link});
+  if (std::ranges::none_of(kOfCosts, [&](Timing timing) { return effect.has(timing); })) return;
+  for (Instruction& each : instructions) {
+    if (each.action == Action::lower_this_cost) each.action = Action::reduce_cost;
+  }
+}
+
+std::vector<Instruction> lowered_instructions(const syntax::CompiledText& text) {
+  std::vector<Instruction> all = lowering_rows::lowered(text.instructions);
+  spread_counts(text.instructions, all);
+  const auto work_into = [&](const syntax::Effect& effect) {
+    const std::span<Instruction> own = std::span(all).subspan(effect.first, effect.count);
+    name_replaced(own);
+    reduce_further(lowering_rows::lowered(effect), own);
+  };
+  std::ranges::for_each(text.effects, work_into);
+  std::ranges::for_each(text.granted, work_into);
   return all;
 }
 
@@ -76,7 +115,7 @@ std::vector<Instruction> lowered_instructions(const std::vector<syntax::Instruct
 Programs lower(const syntax::CompiledText& text) {
   using lowering_rows::lowered;
   return {.effects = lowered(text.effects),
-          .instructions = lowered_instructions(text.instructions),
+          .instructions = lowered_instructions(text),
           .granted = lowered(text.granted),
           .descriptions = lowered(text.descriptions),
           .lines = lowered(text.lines)};

@@ -10,10 +10,10 @@
 
 #include <algorithm>
 
-#include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/costs/reductions.hpp"
 
 namespace headjudge::dcg {
 
@@ -78,15 +78,15 @@ bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
 
 int possible_link_reduction(const View& v, CardId card, Player owner, Permanent onto) {
   int sum = 0;
-  for_each_of_listeners(
-      v, cards::Timing::would_link, card, owner, onto, [&](const BeforeDigivolving& each) {
-        const Controller by{owner, each.permanent};
-        const auto instructions = v.cards.instructions(each.effect);
-        if (instructions.front().by || !conditions_hold(v, v.cards.effect(each.effect), by)) return;
-        for (const cards::Instruction& one : instructions) {
-          if (one.action == cards::Action::reduce_cost) sum += one.amount * times(v, one.per, by);
-        }
-      });
+  for_each_of_listeners(v, cards::Timing::would_link, card, owner, onto,
+                        [&](const BeforeDigivolving& each) {
+                          if (v.cards.instructions(each.effect).front().by) return;
+                          sum += most_lowered(v, Frame{.effect = Short(each.effect),
+                                                       .source = each.source,
+                                                       .permanent = each.permanent,
+                                                       .owner = owner,
+                                                       .subject = onto.id()});
+                        });
   return sum;
 }
 

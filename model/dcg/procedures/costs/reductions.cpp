@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/lowering.hpp"
@@ -33,8 +34,10 @@ int most_lowered(const View& v, const Frame& frame) {
   if (!conditions_hold(v, v.cards.effect(index), by)) return 0;
   if (costs_what_cannot_be_paid(v, frame)) return 0;
   int sum = 0;
+  bool holds = true;
   for (const cards::Instruction& each : v.cards.instructions(index)) {
-    if (each.action != cards::Action::reduce_cost) continue;
+    if (each.joint == cards::Joint::sentence) holds = sentence_may_hold(v, frame, each);
+    if (each.action != cards::Action::reduce_cost || !holds) continue;
     sum += each.amount * times(v, each.per, by);
   }
   return sum;
