@@ -5,7 +5,6 @@
 #include "model/cards/lowering/lowering.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -86,24 +85,11 @@ void name_replaced(std::span<Instruction> effect) {
   }
 }
 
-/// "When ... would be played, reduce the cost by 1. If ..., further reduce it by 1": the same cost.
-void reduce_further(const Effect& effect, std::span<Instruction> instructions) {
-  constexpr auto kOfCosts =
-      std::to_array<Timing>({Timing::would_be_played, Timing::would_be_used,
-                             Timing::would_digivolve, Timing::would_become, Timing::would_link});
-  if (std::ranges::none_of(kOfCosts, [&](Timing timing) { return effect.has(timing); })) return;
-  for (Instruction& each : instructions) {
-    if (each.action == Action::lower_this_cost) each.action = Action::reduce_cost;
-  }
-}
-
 std::vector<Instruction> lowered_instructions(const syntax::CompiledText& text) {
   std::vector<Instruction> all = lowering_rows::lowered(text.instructions);
   spread_counts(text.instructions, all);
   const auto work_into = [&](const syntax::Effect& effect) {
-    const std::span<Instruction> own = std::span(all).subspan(effect.first, effect.count);
-    name_replaced(own);
-    reduce_further(lowering_rows::lowered(effect), own);
+    name_replaced(std::span(all).subspan(effect.first, effect.count));
   };
   std::ranges::for_each(text.effects, work_into);
   std::ranges::for_each(text.granted, work_into);

@@ -49,7 +49,7 @@ int raise_while_there(const View& v, const Frame& frame) {
         if (each.action != cards::Action::raise_limit || source.owner != frame.owner) continue;
         const bool of_this = each.target.pick == cards::Pick::self;
         if (of_this && source.permanent.id() != frame.permanent) continue;
-        if (!holds || !is_active(seen, source)) continue;
+        if (!holds || !sentences.are_active()) continue;
         sum += each.amount * times_throughout(seen, each.per, source);
       }
     });

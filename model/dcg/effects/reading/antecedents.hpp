@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "model/dcg/position/table.hpp"
@@ -22,6 +23,11 @@ void note_performed(const Table& t, Frame& frame);
                                      const cards::Instruction& instruction);
 /// Does "for each ..." count something of whom the effect speaks of?
 [[nodiscard]] bool counts_spoken(const cards::Instruction& instruction);
+
+/// Which conditions about itself inside one of its effects does this Digimon meet? Two bits per
+/// instruction, of the first eight (Frame::met).
+[[nodiscard]] Short conditions_met_by(const View& v, Permanent self, Player owner,
+                                      std::uint16_t effect);
 
 /// Does a sentence begin here?
 [[nodiscard]] bool begins_sentence(std::span<const cards::Instruction> instructions,

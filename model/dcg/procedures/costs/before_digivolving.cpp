@@ -76,20 +76,6 @@ bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
   return let_interrupt(t, event, found);
 }
 
-int possible_link_reduction(const View& v, CardId card, Player owner, Permanent onto) {
-  int sum = 0;
-  for_each_of_listeners(v, cards::Timing::would_link, card, owner, onto,
-                        [&](const BeforeDigivolving& each) {
-                          if (v.cards.instructions(each.effect).front().by) return;
-                          sum += most_lowered(v, Frame{.effect = Short(each.effect),
-                                                       .source = each.source,
-                                                       .permanent = each.permanent,
-                                                       .owner = owner,
-                                                       .subject = onto.id()});
-                        });
-  return sum;
-}
-
 bool interrupted_before_linking(const Table& t, const Announcement& event) {
   constexpr auto kTiming = cards::Timing::would_link;
   if (!t.state.capabilities.hears(kTiming)) return false;

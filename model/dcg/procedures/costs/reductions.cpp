@@ -37,7 +37,7 @@ int most_lowered(const View& v, const Frame& frame) {
   bool holds = true;
   for (const cards::Instruction& each : v.cards.instructions(index)) {
     if (each.joint == cards::Joint::sentence) holds = sentence_may_hold(v, frame, each);
-    if (each.action != cards::Action::reduce_cost || !holds) continue;
+    if (!holds || !reduces_announced_cost(v.cards.effect(index), each.action)) continue;
     sum += each.amount * times(v, each.per, by);
   }
   return sum;
@@ -136,6 +136,17 @@ int possible_reduction(const View& v, CardId card, Player owner, Permanent onto,
                               .owner = owner,
                               .subject = onto == nullptr ? kNoCard : onto.id()});
   });
+  return sum;
+}
+
+int possible_link_reduction(const View& v, CardId card, Player owner, Permanent onto) {
+  int sum = 0;
+  for_each_of_listeners(
+      v, cards::Timing::would_link, card, owner, onto, [&](const BeforeDigivolving& each) {
+        Frame frame = frame_that_lowers(each.permanent, each.source, each.effect, owner);
+        frame.subject = onto.id();
+        sum += most_lowered(v, frame);
+      });
   return sum;
 }
 
