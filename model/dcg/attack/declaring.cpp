@@ -28,25 +28,6 @@ bool may_be_attacked(const View& v, AttackTargetTarget kind) {
   return v.judged(Question::attack_target, AttackTarget::may, kind);
 }
 
-/// Which targets anyone may attack: the judge is asked about each kind once.
-class Attackable {
- public:
-  explicit Attackable(const View& v) : v_(v) {}
-  [[nodiscard]] bool is(AttackTargetTarget kind) {
-    const unsigned bit = 1U << static_cast<unsigned>(kind);
-    if ((asked_ & bit) == 0) {
-      asked_ |= bit;
-      if (may_be_attacked(v_, kind)) attackable_ |= bit;
-    }
-    return (attackable_ & bit) != 0;
-  }
-
- private:
-  const View& v_;
-  unsigned asked_ = 0;  ///< bit per kind
-  unsigned attackable_ = 0;
-};
-
 /// A stack in the breeding area that the judge keeps out of every attack.
 bool is_safe_in_breeding(const View& v, Permanent target) {
   return target->breeding != 0 && v.judged(Question::breeding_target, BreedingTarget::may_not);
@@ -82,7 +63,6 @@ void offer_attack_on_player(const View& v, Permanent attacker, Decisions& out) {
 
 AttackTargets targets_of_attacks(const View& v) {
   AttackTargets targets;
-  Attackable attackable(v);
   std::uint32_t place = 1;
   for (const Permanent target : v.state.side(opponent_of(v.state.turn_player)).field) {
     const std::uint32_t here = place;
@@ -90,9 +70,9 @@ AttackTargets targets_of_attacks(const View& v) {
     const bool is_digimon = v.is_digimon(target);
     if (!is_digimon && !v.is_tamer(target)) continue;
     const AttackTargetTarget kind = target_kind(target, is_digimon);
-    const bool for_anyone = attackable.is(kind);
+    const bool for_anyone = may_be_attacked(v, kind);
     const bool for_some = !for_anyone && kind == AttackTargetTarget::unsuspended_digimon &&
-                          attackable.is(AttackTargetTarget::suspended_digimon);
+                          may_be_attacked(v, AttackTargetTarget::suspended_digimon);
     if ((!for_anyone && !for_some) || is_safe_in_breeding(v, target)) continue;
     if (cannot(v, target, cards::Limit::be_attacked)) continue;
     (for_anyone ? targets.of_anyone : targets.of_some) |= here;

@@ -31,14 +31,12 @@ void set_out(const Table& t, CardRun& run) {
   run.waits = false;
 }
 
-/// The row of the step at this place of the order. The usual order is that of the rows, but for
-/// some that it leaves out: so the row is mostly there or close behind.
+/// The row of the step at this place of the order: the usual order is that of the rows.
 const CardStepRow& row_at(const CardRun& run, std::size_t place) {
   const std::span<const CardStepRow> rows = run.procedure.steps;
   const CardStep step = run.order[place];
-  const auto from = rows.begin() + static_cast<std::ptrdiff_t>(std::min(place, rows.size()));
-  const auto behind = std::ranges::find(from, rows.end(), step, &CardStepRow::name);
-  return behind != rows.end() ? *behind : *std::ranges::find(rows, step, &CardStepRow::name);
+  if (place < rows.size() && rows[place].name == step) return rows[place];
+  return *std::ranges::find(rows, step, &CardStepRow::name);
 }
 
 void take_steps(const Table& t, CardRun& run, std::size_t first) {
