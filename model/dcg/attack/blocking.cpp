@@ -8,8 +8,8 @@
 #include "model/dcg/attack/blocking.hpp"
 
 #include "model/dcg/areas/suspending.hpp"
+#include "model/dcg/attack/keyword_sources.hpp"
 #include "model/dcg/attack/steps.hpp"
-#include "model/dcg/effects/reading/keyword_sources.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/settling.hpp"

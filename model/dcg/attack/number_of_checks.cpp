@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "model/dcg/effects/reading/keyword_sources.hpp"
+#include "model/dcg/attack/keyword_sources.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"

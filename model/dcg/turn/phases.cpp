@@ -16,7 +16,6 @@
 #include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/suspending.hpp"
-#include "model/dcg/effects/reading/keyword_sources.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
@@ -51,10 +50,7 @@ void trigger_start_of_turn(const Table& t, StartOfTurnTime now) {
 /// In the breeding area the keyword works only where the judge lets effects work there.
 bool reboots(const View& v, Permanent permanent) {
   if (permanent->suspended == 0 || !v.is_digimon(permanent)) return false;
-  constexpr auto kReboot = cards::Keyword::reboot;
-  if (!could_have_keyword(v, permanent, kReboot) || !has_keyword(v, permanent, kReboot)) {
-    return false;
-  }
+  if (!has_keyword(v, permanent, cards::Keyword::reboot)) return false;
   return permanent->breeding == 0 || v.judged(Question::breeding_effects, BreedingEffects::yes);
 }
 

@@ -7,7 +7,7 @@
 // from an attacker with Collision. Where none of them can give it, nobody need look further; what
 // a card can give at all is known (what_cards_can_do.hpp). With assertions on, the standing is
 // worked out all the same, and compared.
-#include "model/dcg/effects/reading/keyword_sources.hpp"
+#include "model/dcg/attack/keyword_sources.hpp"
 
 #include <algorithm>
 #include <cassert>
