@@ -1,4 +1,6 @@
 // What players can't do for a time, told when it begins and when it ends (see player_limits.hpp).
+//
+// Of the cards that it is about only the kind is told: the words of the effect say the rest.
 #include "model/dcg/text/player_limits.hpp"
 
 #include <algorithm>
