@@ -73,9 +73,7 @@ Verdict used_effects_rest(const DcgPosition& position) {
     CardId source = 0;
     const std::uint16_t effect = activated_effect(v, offer, source);
     if (effect >= v.cards.pool().effects.size()) return false;
-    const std::uint8_t bits = v.cards.use_bits(effect);
-    return bits == 0 || (uses_so_far(v, source, effect) & bits) != bits ||
-           v.judged(Question::once_per_turn, OncePerTurn::may, 1);
+    return !is_used_up(v, source, effect) || v.judged(Question::once_per_turn, OncePerTurn::may, 1);
   });
 }
 

@@ -67,17 +67,16 @@ TimingSet decided_timings(const DcgStep& step) {
   return attacks ? always : always | timings({cards::Timing::when_attacking});
 }
 
-/// The marks of those [Once Per Turn] effects of a card.
-std::uint8_t decided_marks(const View& v, TimingSet decided, CardId card) {
-  if (v.state.used[card] == 0) return 0;
+/// Has any of those [X Per Turn] effects of the card been used?
+bool is_any_used(const View& v, TimingSet decided, CardId card) {
+  if (!v.state.used.any_of(card)) return false;
   const CardFacts& facts = v.facts(card);
-  unsigned marks = 0;
   for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
     const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
-    if ((timing_bit(v.cards.effect(index).timing) & decided) == 0) continue;
-    marks |= v.cards.use_bits(index);
+    const bool counts = (timing_bit(v.cards.effect(index).timing) & decided) != 0;
+    if (counts && v.state.used.times(index, card, false) != 0) return true;
   }
-  return static_cast<std::uint8_t>(marks & v.state.used[card]);
+  return false;
 }
 
 Verdict once_per_turn_is_forgotten(const DcgStep& step) {
@@ -86,8 +85,8 @@ Verdict once_per_turn_is_forgotten(const DcgStep& step) {
   const TimingSet decided = decided_timings(step);
   for (std::size_t i = 0; i < step.before.count; ++i) {
     const auto card = static_cast<CardId>(i);
-    if (decided_marks(look_after(step), decided, card) != 0) return Verdict::broken;
-    if (decided_marks(look_before(step), decided, card) != 0) verdict = Verdict::held;
+    if (is_any_used(look_after(step), decided, card)) return Verdict::broken;
+    if (is_any_used(look_before(step), decided, card)) verdict = Verdict::held;
   }
   return verdict;
 }

@@ -393,6 +393,7 @@ Board<ConcreteAlgebra> plain_board(const BoardColumns& columns) {
 std::optional<PlainBoards> end_boards(const EffectProgramView& first,
                                       const EffectProgramView& second, const Scene& scene,
                                       const Board<ConcreteAlgebra>& board, bool second_goes_first) {
+  if (why_not_followed(first, second, scene)) return std::nullopt;
   const auto both = both_in_order(ConcreteAlgebra{}, columns_of(first, second), scene, first,
                                   second, board, second_goes_first);
   if (both.gave_up || both.turn_changes) return std::nullopt;
@@ -405,6 +406,7 @@ std::optional<PlainBoards> end_boards_by_terms(const EffectProgramView& first,
                                                const EffectProgramView& second, const Scene& scene,
                                                const Board<ConcreteAlgebra>& board,
                                                bool second_goes_first) {
+  if (why_not_followed(first, second, scene)) return std::nullopt;
   z3::context context;
   const Terms a(context);
   const auto both = both_in_order(a, columns_of(first, second), scene, first, second,

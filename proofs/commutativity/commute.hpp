@@ -101,7 +101,8 @@ using PlainBoards = std::vector<Board<ConcreteAlgebra>>;
                                    Sight sight);
 
 /// All boards that "first, then second" (or the other way round) can end in, each once; nothing
-/// where there are too many ways to choose, or the turn changes in between.
+/// where there are too many ways to choose, the turn changes in between, or boards do not follow
+/// the scene's judge.
 [[nodiscard]] std::optional<PlainBoards> end_boards(const EffectProgramView& first,
                                                     const EffectProgramView& second,
                                                     const Scene& scene,

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 #include <fmt/format.h>
 
@@ -297,8 +296,8 @@ class PlayOut {
   }
 
   [[nodiscard]] int uses_of(const dcg::State& state, std::size_t which) const {
-    const unsigned bits = game_.cards().use_bits(made_.effect(which));
-    return std::popcount(bits & state.used[source_of(state, which)]);
+    const std::uint16_t effect = game_.cards().counted_as(made_.effect(which));
+    return state.used.times(effect, source_of(state, which), false);
   }
   [[nodiscard]] int lasting_of(const dcg::State& state, std::size_t which) const {
     return static_cast<int>(std::ranges::count_if(state.lasting, [&](const dcg::Lasting& each) {

@@ -65,17 +65,24 @@ std::string_view words_of(ChangeKind kind) {
     case ChangeKind::except: return "an exception is added";
     case ChangeKind::extend: return "it is extended";
     case ChangeKind::add: return "a new clause";
-    case ChangeKind::retire: break;
+    case ChangeKind::retire: return "it is struck";
+    case ChangeKind::release: break;
   }
-  return "it is struck";
+  return "an exception is added, and what else the sentence says stays";
 }
 
 bool needs_condition(ChangeKind kind) {
   return kind == ChangeKind::narrow || kind == ChangeKind::except;
 }
 
+bool takes_away(ChangeKind kind) {
+  return kind == ChangeKind::retire || kind == ChangeKind::release;
+}
+
 std::size_t literals_of(const ChangeShape& shape) {
-  return static_cast<std::size_t>(std::ranges::count(shape, ChangeKind::add, &ChangeSlot::kind));
+  return static_cast<std::size_t>(std::ranges::count_if(shape, [](const ChangeSlot& slot) {
+    return slot.kind == ChangeKind::add || slot.kind == ChangeKind::release;
+  }));
 }
 
 MendingSize ChangeSet::size() const {
@@ -95,7 +102,8 @@ std::vector<ChangeSlot> all_slots(const DemandTable& table) {
     slots.push_back({ChangeKind::add, 0, answer});
   }
   for (std::size_t c = 0; c < table.clauses.size(); ++c) {
-    if (forbids_something(table, c)) slots.push_back({ChangeKind::retire, c});
+    const auto kind = table.says_more[c] ? ChangeKind::release : ChangeKind::retire;
+    if (forbids_something(table, c)) slots.push_back({kind, c});
   }
   return slots;
 }
@@ -115,7 +123,8 @@ AnswerSet allowed_with(const DemandTable& table, const ChangeSlot& slot, std::si
     case ChangeKind::extend:
       return condition ? table.concluded[slot.clause][spot] : table.allowed[slot.clause][spot];
     case ChangeKind::add: return condition ? only(slot.answer) & all : all;
-    case ChangeKind::retire: break;
+    case ChangeKind::retire:
+    case ChangeKind::release: break;
   }
   return all;
 }

@@ -5,11 +5,13 @@
 //   extend   A -> B  becomes  A or C -> B         it speaks of more, or of all (B alone)
 //   add      C -> answer = x                      a new clause
 //   retire   the clause is struck
+//   release  its sentence has another entry in the edition too, which stays: an exception to the
+//            sentence, so that it says nothing of this question any more
 //
 // C is a conjunction of literals (literals.hpp). It may be empty where a clause is extended or
 // added. A clause is changed once. The measure is the number of clauses changed, added or struck;
 // among as many, the number of literals that an editor must write (the answer of a new clause is
-// one).
+// one, the exception of a release another).
 //
 // A rank or a canon is no change here: it says which of two clashing sentences is followed, and
 // leaves the clash in the text, so the audit still finds it.
@@ -27,7 +29,7 @@
 
 namespace headjudge::proofs {
 
-enum class ChangeKind : std::uint8_t { narrow, except, extend, add, retire };
+enum class ChangeKind : std::uint8_t { narrow, except, extend, add, retire, release };
 /// "a condition is added"
 [[nodiscard]] std::string_view words_of(ChangeKind kind);
 
@@ -57,6 +59,8 @@ struct ChangeSet {
 
 /// Would it be no change, or the same as striking the clause, without a condition?
 [[nodiscard]] bool needs_condition(ChangeKind kind);
+/// Is the clause gone, without any condition?
+[[nodiscard]] bool takes_away(ChangeKind kind);
 
 /// What has to be written whatever the conditions are.
 [[nodiscard]] std::size_t literals_of(const ChangeShape& shape);
@@ -71,7 +75,7 @@ void for_each_shape(const std::vector<ChangeSlot>& slots, std::size_t changes,
 [[nodiscard]] AnswerSet allowed_with(const DemandTable& table, const ChangeSlot& slot,
                                      std::size_t spot, bool condition);
 
-/// The formula that the clause has then. Not of `retire`.
+/// The formula that the clause has then. Not of what takes it away.
 [[nodiscard]] std::string changed_formula(const DemandTable& table, const Edition& edition,
                                           const ChangeSlot& slot, const std::string& condition);
 

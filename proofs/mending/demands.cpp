@@ -60,6 +60,23 @@ std::size_t arrow_in(const std::string& text) {
   return text.npos;
 }
 
+/// Does an entry of `entries`, other than the one at `but`, rest on one of these sentences?
+template <class Entry>
+bool rest_on(const std::vector<Entry>& entries, const std::vector<std::string>& sentences,
+             std::size_t but = SIZE_MAX) {
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const auto& own = entries[i].fingerprints;
+    if (i != but && std::ranges::find_first_of(own, sentences) != own.end()) return true;
+  }
+  return false;
+}
+
+bool is_shared(const Edition& edition, std::size_t clause) {
+  const std::vector<std::string>& sentences = edition.clauses[clause].fingerprints;
+  return rest_on(edition.clauses, sentences, clause) || rest_on(edition.definitions, sentences) ||
+         rest_on(edition.constraints, sentences);
+}
+
 }  // namespace
 
 std::vector<int> answers_of(const AnswerSet& set) {
@@ -114,6 +131,7 @@ DemandTable demands_on(const Edition& edition, const Question& question, const C
   table.concluded.resize(clauses.size());
   for (const std::size_t clause : clauses) {
     table.implications.push_back(taken_apart(edition.clauses[clause].formula));
+    table.says_more.push_back(is_shared(edition, clause));
   }
   for (std::size_t number = 0; number < question.situation_count(); ++number) {
     const std::vector<int> values = question.situation_values(number);

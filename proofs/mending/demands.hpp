@@ -38,6 +38,7 @@ struct DemandTable {
   /// By clause and spot: what B of `A -> B` allows; empty where the clause has another form.
   std::vector<std::vector<AnswerSet>> concluded;
   std::vector<std::optional<Implication>> implications;  ///< by clause
+  std::vector<bool> says_more;  ///< by clause: another entry rests on a sentence of it too
 
   [[nodiscard]] std::size_t spots() const { return situations.size(); }
   /// What all clauses together allow.

@@ -87,7 +87,8 @@ class Writing {
       clause.said = on_one_line(old.says);
       clause.demanded_before = demand_lines(table_, table_.allowed[slot.clause]);
     }
-    if (slot.kind == ChangeKind::retire) return clause;
+    if (slot.kind == ChangeKind::release) clause.says = released_words(clause.said);
+    if (takes_away(slot.kind)) return clause;
     clause.says = slot.kind == ChangeKind::add ? new_words(slot) : longer_words(slot, clause.said);
     clause.formula =
         changed_formula(table_, subject_.edition, slot, text_of(subject_.literals, condition));
@@ -97,6 +98,10 @@ class Writing {
     }
     clause.demanded = demand_lines(table_, allowed);
     return clause;
+  }
+
+  [[nodiscard]] std::string released_words(const std::string& said) const {
+    return fmt::format("{} This says nothing of the question: {}", said, table_.question->asks);
   }
 
   [[nodiscard]] std::string new_id() {
@@ -139,12 +144,18 @@ class Writing {
       return but.size() < at.size() ? fmt::format("{} Not in this case: {}.", said, but)
                                     : fmt::format("{} Only in this case: {}.", said, at);
     }
-    if (at.empty()) return said + " The same in every other case.";
-    // What the clause has said already is not said again.
-    const std::vector<AnswerSet>& allowed = table_.allowed[slot.clause];
-    const std::string new_at = where(
-        [&](std::size_t spot) { return held_[spot] && allowed[spot] == table_.sensible[spot]; });
-    return fmt::format("{} The same in this case: {}.", said, new_at);
+    return fmt::format("{} {} {}.", said, table_.question->asks,
+                       fmt::join(demand_lines(table_, what_is_new(slot)), "; "));
+  }
+
+  /// What the extended clause demands where it has said nothing yet.
+  [[nodiscard]] std::vector<AnswerSet> what_is_new(const ChangeSlot& slot) const {
+    std::vector<AnswerSet> demanded = table_.sensible;
+    for (std::size_t spot = 0; spot < table_.spots(); ++spot) {
+      const bool is_new = table_.allowed[slot.clause][spot] == table_.sensible[spot];
+      if (is_new) demanded[spot] = allowed_with(table_, slot, spot, held_[spot]);
+    }
+    return demanded;
   }
 
   const DraftSubject& subject_;
@@ -155,7 +166,7 @@ class Writing {
 };
 
 std::string table_text(const DraftSubject& subject, const ChangedClause& clause) {
-  if (clause.kind == ChangeKind::retire) {
+  if (takes_away(clause.kind)) {
     return fmt::format("\n[[retire]]\nid = {}\nbecause = {}\n", quoted(clause.id),
                        quoted("a mending of " + subject.finding));
   }

@@ -18,8 +18,8 @@ struct ChangedClause {
   std::string id;
   std::string cites;
   std::string said;                          ///< empty: it is new
-  std::string says;                          ///< empty: it is struck
-  std::string formula;                       ///< the new one; empty: it is struck
+  std::string says;                          ///< empty: the sentence is struck
+  std::string formula;                       ///< the new one; empty: there is none any more
   std::vector<std::string> demanded_before;  ///< "at -1 memory: the turn ends"; a line each
   std::vector<std::string> demanded;
 };

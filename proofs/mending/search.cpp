@@ -66,7 +66,7 @@ class ShapeSolver {
  private:
   void add_switches(std::size_t slot) {
     std::vector<z3::expr>& switches = switches_.emplace_back();
-    if (shape_[slot].kind == ChangeKind::retire) return;
+    if (takes_away(shape_[slot].kind)) return;
     for (std::size_t literal = 0; literal < literals_.size(); ++literal) {
       switches.push_back(context_.bool_const(fmt::format("{} {}", slot, literal).c_str()));
     }

@@ -58,7 +58,7 @@ class Trying {
       return;
     }
     if (from > 0 || !needs_condition((*shape_)[slot].kind)) choose(slot + 1, 0, left);
-    if (left == 0 || (*shape_)[slot].kind == ChangeKind::retire) return;
+    if (left == 0 || takes_away((*shape_)[slot].kind)) return;
     for (std::size_t literal = from; literal < literals_.size(); ++literal) {
       Spots before = held_[slot];
       held_[slot] &= literals_[literal].holds;
@@ -97,7 +97,7 @@ bool is_hopeless(const Aim& aim, const std::vector<Literal>& literals, const Cha
   for (std::size_t literal = 0; literal < literals.size(); ++literal) {
     if (must_hold.is_subset_of(literals[literal].holds)) strictest.push_back(literal);
   }
-  if (shape.front().kind == ChangeKind::retire) strictest.clear();
+  if (takes_away(shape.front().kind)) strictest.clear();
   if (strictest.empty() && needs_condition(shape.front().kind)) return true;
   return spots_of(literals, strictest, aim.table().spots()).intersects(spots[1]);
 }

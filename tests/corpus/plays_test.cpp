@@ -108,8 +108,8 @@ TEST_P(CorpusOfOwnCards, GoesAsItSays) {
 INSTANTIATE_TEST_SUITE_P(Folders, CorpusOfOwnCards,
                          testing::Values(OwnCards{"corpus/later", 30},
                                          OwnCards{"corpus/comprehensive", 100}),
-                         [](const auto& info) {
-                           return fs::path(info.param.folder).filename().string();
+                         [](const auto& own) {
+                           return fs::path(own.param.folder).filename().string();
                          });
 
 TEST(CorpusPlays, OfTheExamplesAllExpectSomething) {

@@ -1,9 +1,12 @@
 // Exact counts of how set-ups are read: each line of a full table with its numbers altered, a mark
-// left out or said twice, a part left out; and positions in the middle of a game, written down as
-// lines and laid out again.
+// left out or said twice, a part left out; positions in the middle of a game, written down as lines
+// and laid out again; and each kind of line of the plays, without each of its words.
 //
 // Plays lay out what somebody thought of. Here every mark stands beside every other, with numbers
 // around each bound that a mark has.
+#include <cctype>
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include "model/core/play/play.hpp"
@@ -121,6 +124,98 @@ TEST(CountsOfSetUps, OfDecksAndOfLinesSeldomSaid) {
     }
   }
   rows.compare();
+}
+
+// ---- Each kind of line that a play of the corpus has, altered once, in the play that has it
+// first: gained effects, lasting changes, announced events, uses
+
+/// The line without what names a card or a number: "P1 battle area: over [suspended]".
+std::string kind_of_line(const std::string& line) {
+  std::string kind;
+  bool begins = true, is_kept = false;
+  for (const char c : line) {
+    const auto letter = static_cast<unsigned char>(c);
+    if (begins) is_kept = std::islower(letter) != 0;
+    begins = std::isalnum(letter) == 0;
+    if (is_kept || std::ispunct(letter) != 0) kind += c;
+  }
+  return kind;
+}
+
+/// The line with each of its words left out, twice, and another one.
+void add_lines_without_a_word(const std::string& line, Lines& out) {
+  for (std::size_t begin = 0; begin < line.size();) {
+    const std::size_t end = std::min(line.find(' ', begin), line.size());
+    const std::string before = line.substr(0, begin), behind = line.substr(end);
+    out.push_back(before + behind);
+    out.push_back(before + "odd" + behind);
+    out.push_back(before + line.substr(begin, end - begin) + " " + line.substr(begin));
+    begin = end + 1;
+  }
+}
+
+Lines all_altered(const std::string& line) {
+  Lines out;
+  add_other_numbers(line, out);
+  add_other_parts(line, ",;[]", out);
+  add_other_words(line, out);
+  add_lines_without_a_word(line, out);
+  return out;
+}
+
+template <PlayableGame G>
+class SetUpLines {
+ public:
+  explicit SetUpLines(const std::string& section)
+      : game_(rules_world<G>().pool),
+        judge_(customary_and_free_judges<G>().front()),
+        rows_(section) {}
+
+  void count(const std::filesystem::path& folder) {
+    for (const std::filesystem::path& file : plays_in(folder)) {
+      const Play play = loaded_or_thrown(load_play(file));
+      if (!play.cards.empty() || play.game != GameTraits<G>::kId) continue;
+      for (std::size_t i = 0; i < play.setup.size(); ++i) {
+        if (!met_.insert(kind_of_line(play.setup[i].text)).second) continue;
+        rows_.add_row(fmt::format("{}, line {}", file.stem().string(), i + 1),
+                      [&](Digest& digest) { lay_altered(play.setup, i, digest); });
+      }
+    }
+  }
+  void compare() const { rows_.compare(); }
+
+ private:
+  void lay_altered(std::vector<PlayLine> lines, std::size_t i, Digest& digest) {
+    for (const std::string& other : all_altered(lines[i].text)) {
+      lines[i].text = other;
+      const auto state = game_.set_up(lines, {"set-up", 1, 0}, judge_);
+      if (state) {
+        digest.add_all(game_.describe(*state));
+      } else {
+        digest.add(state.error().text());
+      }
+    }
+  }
+
+  G game_;
+  Judge judge_;
+  GoldenRows rows_;
+  std::set<std::string> met_;
+};
+
+TEST(CountsOfSetUpLines, OfPlays) {
+  SetUpLines<dcg::Dcg> lines("set-up lines of plays");
+  for (const char* folder : {"corpus/positions", "corpus/examples", "corpus/examples/keywords",
+                             "corpus/examples/worked", "corpus/examples/terms"}) {
+    lines.count(folder);
+  }
+  lines.compare();
+}
+
+TEST(CountsOfSetUpLines, OfPlaysOfTheOlderGame) {
+  SetUpLines<ccg::Ccg> lines("set-up lines of the older game");
+  lines.count("corpus/ccg/positions");
+  lines.compare();
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Exact checksums of positions as they lie in memory, step by step, in many long games: around each
-// own card and each real card, around cards whose texts are spliced, and from where plays begin.
+// own card and each real card, around cards whose texts are spliced or altered, and from where
+// plays begin.
 //
 // What players see of such games is counted by themed_games_test.cpp and plays_test.cpp, in words
 // and therefore of far fewer games. A row that differs here alone is either another position or the
@@ -7,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "model/core/play/play.hpp"
+#include "tests/support/counts/altered_cards.hpp"
 #include "tests/support/counts/play_digest.hpp"
 #include "tests/support/counts/real_sample.hpp"
 #include "tests/support/counts/rules_world.hpp"
@@ -92,6 +94,30 @@ TEST_P(CountsOfRealSplicedStates, AroundEachThirdCard) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Part, CountsOfRealSplicedStates, testing::Range<std::size_t>(0, kSamples));
+
+/// Around cards that say a little else than printed ones, and such things twice.
+class CountsOfAlteredStates : public testing::TestWithParam<std::size_t> {};
+
+constexpr std::size_t kAlterings = 4;
+
+TEST_P(CountsOfAlteredStates, AroundTheOwnCards) {
+  constexpr std::size_t kTables = 24;
+  count_states(fmt::format("states around altered own cards {}", GetParam()),
+               altered_own_cards(GetParam()).game, kTables, 0, 1);
+}
+
+INSTANTIATE_TEST_SUITE_P(Seed, CountsOfAlteredStates, testing::Range<std::size_t>(0, kAlterings));
+
+class CountsOfRealAlteredStates : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(CountsOfRealAlteredStates, AroundEachSixthCard) {
+  constexpr std::size_t kTables = 24;
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  count_states(fmt::format("states around altered real cards {}", GetParam()),
+               altered_real_cards(GetParam()).game, kTables, GetParam() % 6, 6);
+}
+
+INSTANTIATE_TEST_SUITE_P(Part, CountsOfRealAlteredStates, testing::Range<std::size_t>(0, kSamples));
 
 /// From the table of a play, under each judge.
 template <Game G>

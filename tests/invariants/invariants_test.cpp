@@ -1,6 +1,5 @@
 // Every invariant can be broken: for each there is a scene, an honest position or step of the
 // engine, and a doctor who changes one thing in it that the invariant must notice.
-//
 // An invariant that nothing breaks would be no check, so a test fails as long as one has no doctor.
 // That honest games break none of them is in random_games_test.cpp.
 #include <algorithm>
@@ -28,7 +27,6 @@ struct Scene {
   Decision decision;
   State after;  ///< a position invariant looks at this one
   Decisions offers;
-
   PermanentRef own(std::size_t place) { return after.side(0).field[place]; }
   PermanentRef theirs(std::size_t place) { return after.side(1).field[place]; }
   CardId hand(std::size_t place) { return after.side(0).hand[place]; }
@@ -41,6 +39,10 @@ struct Scene {
     auto life = gauge_life(after);
     life.due = 1;
     place_gauge(after, life);
+  }
+  void use_first_effect(CardId card) {
+    const Catalog cards(test::rules_world<dcg::Dcg>().pool);
+    (void)after.used.add({Short(cards.facts(after.def[card]).first_effect), card, 0, 1});
   }
   /// Whatever is asked about `question`, this is the answer from now on.
   void rule(Question question, int answer) {
@@ -176,7 +178,7 @@ std::vector<Doctored> turns() {
       {"once-per-turn-forgotten",
        kBusy,
        {"pass"},
-       [](Scene& s) { (void)s.after.used.set(s.own(2).top(), 1); }},
+       [](Scene& s) { s.use_first_effect(s.own(2).top()); }},
       {"arrivals-forgotten", kBusy, {"pass"}, [](Scene& s) { s.own(0)->entry = Entry::played; }},
       {"turn-draw",
        kBusy,
@@ -365,7 +367,7 @@ std::vector<Doctored> effects_and_endings() {
        }},
       {"effect-chooser", kTwoEffects, attack, [](Scene& s) { s.after.decider = 1; }},
       {"breeding-silent", kTwoEffects, attack, [](Scene& s) { s.own(0)->breeding = 1; }},
-      {"once-per-turn", kBusy, {}, [](Scene& s) { (void)s.after.used.set(s.own(2).top(), 1); }},
+      {"once-per-turn", kBusy, {}, [](Scene& s) { s.use_first_effect(s.own(2).top()); }},
       {"option-color",
        kBusy,
        {},

@@ -1,5 +1,5 @@
 // Delta debugging (model/core/base/delta_debugging.hpp) over the parts of a play, for any setting
-// of a game.
+// of a game; and for each decision the others that were legal then, where one ends the play sooner.
 //
 // A play that starts later has the position at that moment as its set-up, which the game itself
 // describes; where the position cannot be told in lines, the play simply does not break any more.
@@ -29,6 +29,7 @@ class PlayShrinker {
     bool smaller = true;
     while (smaller) {
       smaller = leave_decisions_out();
+      smaller = end_sooner() || smaller;
       smaller = leave_rulings_out() || smaller;
       smaller = clear_the_table() || smaller;
     }
@@ -70,6 +71,28 @@ class PlayShrinker {
       return take(std::move(candidate));
     };
     return one_minimal(play_.steps, still).size() < before;
+  }
+
+  /// One other decision in place of several last ones: they were a longer way to the same end.
+  bool end_sooner() {
+    const auto tables = seat_tables(setting_.rulebook(), play_);
+    if (!tables) return false;
+    const auto run = run_play_at(setting_.game(), play_, *tables);
+    if (!run) return false;
+    const auto& table = run->tables.front();
+    for (std::size_t kept = 0; kept + 1 < play_.steps.size(); ++kept) {
+      const auto& state = kept == 0 ? table.start : table.turns[kept - 1].after;
+      typename S::Model::Decisions legal;
+      setting_.game().legal(state, table.judge, legal);
+      for (const auto& decision : legal) {
+        Play sooner = play_;
+        sooner.steps.resize(kept);
+        sooner.steps.push_back({PlayStep::Kind::decision, setting_.game().actor(state),
+                                setting_.game().say(state, decision), 0});
+        if (take(std::move(sooner))) return true;
+      }
+    }
+    return false;
   }
 
   bool leave_rulings_out() {

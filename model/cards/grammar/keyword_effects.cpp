@@ -212,10 +212,12 @@ Builder builder_of(Keyword keyword) {
   return row == kBuilders.end() ? nullptr : row->second;
 }
 
-/// A row of the table with its amount, read as card text; nothing where it has none and needs one.
+/// A row of the table with its amount, read as card text; nothing where it needs an amount and has
+/// none, or more than a text can say.
 std::optional<EffectTree> read_row(const Phrase<Keyword>& row, int amount) {
   std::string text(row.words);
-  if (amount < 1 && text.contains("{amount}")) return std::nullopt;
+  const bool can_be_read = amount >= 1 && amount <= kMostCards;
+  if (!can_be_read && text.contains("{amount}")) return std::nullopt;
   replace_all(text, "{amount}", fmt::format("{}", amount));
   replace_all(text, "{card}", amount == 1 ? "card" : "cards");
   EffectTree program;

@@ -185,7 +185,8 @@ class LineGrammar {
         line_,
         [&] {
           return s_.is(part.count, 1) && s_.is(part.different_numbers, false) &&
-                 card_description(s_, description) && !is_counted(description);
+                 s_.is(part.digimon, false) && card_description(s_, description) &&
+                 !is_counted(description);
         },
         [&] { return several(part, description) && numbers_of(part); });
   }
@@ -194,7 +195,8 @@ class LineGrammar {
   bool assembly_part(std::size_t at) {
     return part_of_cards(at, [&](LinePart& part, syntax::CardDescription& description) {
       s_.plural = true;
-      if (!s_.number_in(part.count, 2, kMostParts) || !counted_words(description)) return false;
+      const bool some = s_.number_in(part.count, 2, kMostParts);
+      if (!some || !counted_words(part, description)) return false;
       const bool by_name = description.alternatives[0].any_of[0].property == Property::name;
       return !by_name || s_.word("cards");
     });
@@ -203,7 +205,7 @@ class LineGrammar {
   /// "[Ember]", "red [Ember]", "2 Digimon cards w/[Dragon] trait w/different card numbers"
   bool xros_part(std::size_t at) {
     return part_of_cards(at, [&](LinePart& part, syntax::CardDescription& description) {
-      return counted(part) && counted_words(description);
+      return counted(part) && counted_words(part, description);
     });
   }
 
@@ -226,23 +228,27 @@ class LineGrammar {
   }
 
   /// "Digimon cards w/[Dragon] trait", "Lv.5 or lower [Dragon] trait Digimon cards", "[Ember]"
-  bool counted_words(syntax::CardDescription& description) {
+  bool counted_words(LinePart& part, syntax::CardDescription& description) {
     if (s_.reading()) description.alternatives.assign(1, {});
     syntax::CardWords& words = description.alternatives[0];
     if (s_.reading()) words.any_of.assign(1, {});
     syntax::NamedProperty& property = words.any_of[0];
+    const auto digimon_cards = [&] {
+      return s_.is(part.digimon, true) && s_.words("Digimon") && s_.words("cards/card");
+    };
     return s_.either(
         words,
         [&] {
-          return s_.is(words.max_level, 0) && s_.words("Digimon") && s_.words("cards/card") &&
-                 with() && named_property(s_, property) && property.property != Property::name;
+          return s_.is(words.max_level, 0) && digimon_cards() && with() &&
+                 named_property(s_, property) && property.property != Property::name;
         },
         [&] {
           return words_level(s_, words) && words.max_level + words.min_level != 0 &&
-                 named_property(s_, property) && s_.words("Digimon") && s_.words("cards/card");
+                 named_property(s_, property) && digimon_cards();
         },
         [&] {
-          return s_.is(words.max_level, 0) && s_.is(property.property, Property::name) &&
+          return s_.is(part.digimon, false) && s_.is(words.max_level, 0) &&
+                 s_.is(property.property, Property::name) &&
                  syntax::bracketed_texts(s_, property.texts);
         });
   }

@@ -81,6 +81,7 @@ struct LinePart {
   DescriptionIndex description = 0;
   std::uint8_t count = 1;          ///< up to so many such cards (DigiXros), or just so many
   bool different_numbers = false;  ///< no two of them with one card number
+  bool digimon = false;            ///< "Digimon cards": no others fit
   friend bool operator==(const LinePart&, const LinePart&) = default;
 };
 

@@ -27,8 +27,9 @@ namespace headjudge::ccg {
 namespace {
 
 constexpr std::string_view kForms =
-    "`points P1 100`, `turn P1`, `phase attack phase`, `winner P1`, `winner none`, `no game`, "
-    "`a game`, `hand P1 5` (deck, offline, digivolve row, attack row), `hand P1 has X` (lacks), "
+    "`points P1 100`, `turn P1`, `phase attack phase`, `winner P1`, `winner none`, `drawn`, "
+    "`no game`, `a game`, `hand P1 5` (deck, offline, digivolve row, attack row), "
+    "`hand P1 has X` (lacks), "
     "`legal: <decision>` or `illegal: <decision>`";
 
 class Expectation : private ExpectationReader {
@@ -42,6 +43,7 @@ class Expectation : private ExpectationReader {
     if (take_prefix(rest, "points ")) return points(rest);
     if (take_prefix(rest, "turn ")) return turn(rest, v_.state.turn_player);
     if (take_prefix(rest, "phase ")) return phase(rest);
+    if (text == "drawn") return drawn(v_.state.outcome);
     if (take_prefix(rest, "winner ")) return winner(rest, v_.state.outcome);
     if (text == "no game") return met_or(v_.state.no_game != 0, "a game");
     if (text == "a game") return met_or(v_.state.no_game == 0, "no game");

@@ -12,6 +12,7 @@
 
 #include "model/core/base/suggestion.hpp"
 #include "model/core/game/reading.hpp"
+#include "model/core/play/outcome_words.hpp"
 #include "model/core/play/play.hpp"
 
 namespace headjudge {
@@ -40,6 +41,11 @@ ExpectationReader::Seen ExpectationReader::winner(std::string_view rest, Outcome
   if (outcome == Outcome::second_wins) seen = "P2";
   if (rest != "none" && !player_from(rest)) return not_understood(fmt::format("winner {}", rest));
   return met_or(rest == seen, fmt::format("winner {}", seen));
+}
+
+ExpectationReader::Seen ExpectationReader::drawn(Outcome outcome) {
+  const std::string_view seen = outcome_words(outcome);
+  return met_or(outcome == Outcome::drawn, std::string(seen.empty() ? "the game goes on" : seen));
 }
 
 ExpectationReader::Seen ExpectationReader::decision(std::string_view words, bool wanted,

@@ -41,6 +41,8 @@ class ExpectationReader {
   // What is claimed (the words behind "turn ", "winner ", a decision's words) against what is so.
   [[nodiscard]] Seen turn(std::string_view rest, Player turn_player) const;
   [[nodiscard]] Seen winner(std::string_view rest, Outcome outcome) const;
+  /// "drawn": neither player has won, and the game is over.
+  [[nodiscard]] static Seen drawn(Outcome outcome);
   /// `known`: these are words of a decision, legal now or not. Words that no decision can have
   /// would be "illegal" for ever: an error, with what is near among the legal ones and the forms.
   [[nodiscard]] Seen decision(std::string_view words, bool wanted, std::vector<std::string> legal,

@@ -325,6 +325,7 @@ class PlayRunner {
     game_.apply(turn.after, table.judge, turn.decision);
     table.judge.attach(logs_[t]);
     turn.asked = std::move(log.entries);
+    if (turn_player_of(before) != turn_player_of(turn.after)) ended_[t].clear();
     if (logs_[t] != nullptr) std::ranges::copy(turn.asked, std::back_inserter(logs_[t]->entries));
     turn.told = game_.tell(before, table.judge, turn.decision, turn.after);
     table.turns.push_back(std::move(turn));
@@ -353,11 +354,10 @@ class PlayRunner {
     const std::vector<RoundDecision> round = last_round(table, repeated.decisions);
     const std::vector<typename G::State> positions =
         positions_of_round(game_, table.judge, table.last(), round);
-    if (positions.empty()) {
-      return fail(line, "this is no loop: once more, it does not lead back to this very position",
-                  "these decisions, each on its line");
-    }
+    const std::string_view none = fault_of_round(positions);
+    if (!none.empty()) return fail(line, std::string(none), "these decisions, each on its line");
     DeclaredLoop<G> loop(game_, table.judge, positions);
+    if (!loop.is_known()) return fail(line, std::string(loop.kNotKnown));
     std::string fault = fault_of_numbers(repeated, {loop.can_stop(0), loop.can_stop(1)},
                                          turn_player_of(table.last()));
     if (!fault.empty()) return fail(line, std::move(fault), std::string(kRepeatForm));

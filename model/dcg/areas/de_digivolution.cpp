@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "model/dcg/areas/field.hpp"
+#include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -82,8 +83,11 @@ void offer_numbers(const View& v, const Frame& frame, Decisions& out) {
   }
 }
 
-bool de_digivolve_targets(const Table& t, const Frame& frame) {
+// "For each ...": so many instances, one after the other. (comprehensive-4.2, 16-12-7)
+bool de_digivolve_targets(const Table& t, const Frame& frame,
+                          const cards::Instruction& instruction) {
   OneEvent trashing(t);
+  const int instances = times(t.view(), instruction.per, controller_of(t.view(), frame));
   bool changed = false;
   for (const CardId id : frame.chosen) {
     const View v = t.view();
@@ -92,13 +96,15 @@ bool de_digivolve_targets(const Table& t, const Frame& frame) {
         !can_be_de_digivolved(v, permanent, frame.owner)) {
       continue;
     }
-    const int most = cards_to_de_digivolve(t.view(), find_permanent(t.state, id));
     const int wanted = std::max<int>(frame.wanted, 1);
-    for (int i = 0; i < std::min(most, wanted); ++i) {
-      trash_top_card(t, id);
-      trashing.happened();
+    for (int instance = 0; instance < instances; ++instance) {
+      const int most = cards_to_de_digivolve(t.view(), find_permanent(t.state, id));
+      for (int i = 0; i < std::min(most, wanted); ++i) {
+        trash_top_card(t, id);
+        trashing.happened();
+      }
+      changed = changed || most > 0;
     }
-    changed = changed || most > 0;
   }
   return changed;
 }

@@ -18,6 +18,7 @@ void trash_top_card(const Table& t, CardId permanent);
 /// May the player say that De-Digivolve trashes no card, where it could trash `most`?
 [[nodiscard]] bool may_trash_none(const View& v, const cards::Instruction& instruction, int most);
 void offer_numbers(const View& v, const Frame& frame, Decisions& out);
-bool de_digivolve_targets(const Table& t, const Frame& frame);
+bool de_digivolve_targets(const Table& t, const Frame& frame,
+                          const cards::Instruction& instruction);
 
 }  // namespace headjudge::dcg

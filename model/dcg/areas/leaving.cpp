@@ -166,6 +166,7 @@ Stack take_off_field(const Table& t, CardId id, Leaving how) {
   while (field[place].id() != id) ++place;
   const Stack gone(field[place]);
   field.erase(place);
+  t.state.used.forget(id, true);
   forget_in_attack(t, gone, how);
   forget_in_effects(t, id);
   t.state.check_due = 1;

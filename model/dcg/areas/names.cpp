@@ -21,6 +21,7 @@ void rename_permanent(const Table& t, CardId from, CardId to) {
     if (reference == from) reference = to;
   };
   rename_modifiers(t, from, to);
+  t.state.used.rename_stack(from, to);
   for (Lasting& lasting : t.state.lasting) rename(lasting.permanent);
   for (PendingEffect& pending : t.state.pending) {
     rename(pending.permanent);

@@ -50,7 +50,6 @@ struct Marks {
   std::uint8_t unused : 1 = 0;
   std::uint8_t burst = 0;        ///< 1 + the card that it burst digivolved into this turn
   std::uint8_t xros = 0;         ///< cards placed for the DigiXros that it was played with
-  std::uint8_t gained_uses = 0;  ///< bit per use of an [X Per Turn] effect that it has gained
   std::uint8_t named = 0;        ///< 1 + the card that it is named after; 0: its bottom card
   PrintedFlags print;            ///< of all its cards and links (flags_of_stack in table.hpp)
 };

@@ -102,29 +102,6 @@ cards::CardKind kind_of_activator(const CardFacts& facts, const cards::Effect& e
   return of_digimon ? cards::CardKind::digimon : facts.kind;
 }
 
-/// The bits of a card's [X Per Turn] effects: its own from the first bit up; those that it lets
-/// others gain, which mark the stack that has gained them, from the last one down.
-void give_use_bits(const cards::Pool& pool, const cards::Card& card,
-                   std::vector<EffectFacts>& effects) {
-  constexpr unsigned kBits = 8;
-  unsigned next = 0;
-  unsigned behind = kBits;
-  for (unsigned e = 0; e < unsigned{card.effect_count} + card.granted_count; ++e) {
-    const std::size_t index = std::size_t{card.first_effect} + e;
-    const unsigned uses = pool.effects[index].uses_per_turn;
-    if (pool.effects[index].other_event) {
-      effects[index].use_bits = effects[index - 1].use_bits;  // the same effect
-      continue;
-    }
-    const bool own = e < card.effect_count;
-    if (next + uses > behind) continue;  // no bits are left: its first use is reported
-    if (!own) behind -= uses;
-    effects[index].use_bits =
-        static_cast<std::uint8_t>(((1U << uses) - 1U) << (own ? next : behind));
-    if (own) next += uses;
-  }
-}
-
 void note_requirements(const cards::Card& card, CardFacts& facts) {
   if (card.requirements.empty()) return;
   facts.requirements = static_cast<std::uint8_t>(card.requirements.size());
@@ -279,7 +256,6 @@ Catalog::Catalog(const cards::Pool& pool)
 }
 
 void Catalog::add_effects(const cards::Card& card, const CardFacts& facts) {
-  give_use_bits(*pool_, card, effect_facts_);
   for (unsigned e = 0; e < unsigned{card.effect_count} + card.granted_count; ++e) {
     const std::size_t index = std::size_t{card.first_effect} + e;
     const cards::Effect& effect = pool_->effects[index];

@@ -94,8 +94,6 @@ struct EffectFacts {
   EffectPlace place = EffectPlace::on_top;
   cards::TurnScope scope = cards::TurnScope::any;
   cards::CardKind of_kind = cards::CardKind::digimon;  ///< of what activates it
-  std::uint8_t use_bits = 0;    ///< of an [X Per Turn] effect in State::used of its card, or in
-                                ///< Marks::gained_uses, one for each use; 0: any number
   bool reaches_others = false;  ///< a persistent one on more than its own stack
   bool of_players = false;      ///< a persistent one that is about players
   TimingSet lent_timings = 0;   ///< of effects that it lets stacks have
@@ -134,8 +132,10 @@ class Catalog {
   [[nodiscard]] cards::CardKind kind_of_effect(std::uint16_t effect) const {
     return effect_facts_[effect].of_kind;
   }
-  [[nodiscard]] std::uint8_t use_bits(std::uint16_t effect) const {
-    return effect_facts_[effect].use_bits;
+  /// The uses of an effect with several events are counted together: with the first of them.
+  [[nodiscard]] std::uint16_t counted_as(std::uint16_t effect) const {
+    while (this->effect(effect).other_event) --effect;
+    return effect;
   }
 
   /// Does the card answer the description?

@@ -28,6 +28,7 @@
 #include "model/dcg/position/capacity.hpp"
 #include "model/dcg/position/leavers.hpp"
 #include "model/dcg/position/numbers.hpp"
+#include "model/dcg/position/uses.hpp"
 #include "model/dcg/position/what_cards_can_do.hpp"
 
 namespace headjudge::dcg {
@@ -49,7 +50,6 @@ inline constexpr std::size_t kMaxLasting = 16;
 inline constexpr std::size_t kMaxPending = 32;
 inline constexpr std::size_t kMaxFrames = 8;
 inline constexpr std::size_t kMaxGranted = 20;
-inline constexpr std::size_t kMaxUses = 32;
 inline constexpr std::size_t kMaxAnnounced = 3;
 inline constexpr std::size_t kMaxInterrupting = 16;
 inline constexpr std::size_t kMaxRevealed = 12;
@@ -119,7 +119,8 @@ struct PendingEffect : WaitingEffect {
   CardId was = 0;  ///< of an effect that compares with the subject: 1 + the card that was on
                    ///< top of it as this triggered; 0: it compares with nothing of that kind
   Short noted;     ///< its DP then, in units of kDpUnit; of an effect that counts its event: how
-                   ///< many it happened to at once
+                   ///< many it happened to at once; of others as their Digimon leaves: what it met
+                   ///< (Frame::met)
 };
 
 /// How a card comes to the field or to a Digimon.
@@ -207,6 +208,8 @@ struct Frame {
   InlineVector<CardId, kMaxTaken> taken{};  ///< cards that this instruction has moved so far
   Antecedent antecedent;
   Short performed;  ///< bit per instruction that was really done, of the first 16
+  Short met;        ///< of an effect that triggered as its Digimon left: two bits per instruction,
+                    ///< whether that one met its conditions (antecedents.hpp)
   InlineVector<CardId, kMaxField> chosen;
 };
 
@@ -316,40 +319,6 @@ enum class Asks : std::uint8_t {
   listed_effect,   ///< one of the effects below
   receiver,        ///< under whom something is placed
   digivolution_card,
-};
-
-/// How often [X Per Turn] effects were used this turn: a bit per use, for the cards that have any.
-class Uses {
- public:
-  struct OfCard {
-    CardId card = 0;
-    std::uint8_t bits = 0;
-  };
-
-  [[nodiscard]] std::uint8_t operator[](CardId card) const {
-    for (const OfCard& each : cards_) {
-      if (each.card == card) return each.bits;
-    }
-    return 0;
-  }
-  [[nodiscard]] bool set(CardId card, std::uint8_t bits) {
-    std::size_t place = 0;  // kept sorted: equal sets are equal bytes
-    while (place < cards_.size() && cards_[place].card < card) ++place;
-    if (place < cards_.size() && cards_[place].card == card) return cards_[place].bits = bits, true;
-    return cards_.insert(place, {card, bits});
-  }
-  void forget(CardId card) {
-    for (std::size_t i = 0; i < cards_.size(); ++i) {
-      if (cards_[i].card == card) return cards_.erase(i);
-    }
-  }
-  void become(const Uses& other) { cards_.become(other.cards_); }
-  [[nodiscard]] bool empty() const { return cards_.empty(); }
-  [[nodiscard]] const OfCard* begin() const { return cards_.begin(); }
-  [[nodiscard]] const OfCard* end() const { return cards_.end(); }
-
- private:
-  InlineVector<OfCard, kMaxUses> cards_;
 };
 
 /// A bit per card of the game.

@@ -146,6 +146,7 @@ void gather_materials(const View& v, const Procedure& so_far, Materials& out) {
 bool part_fits(const View& v, const Procedure& procedure, const cards::LinePart& part,
                CardId material) {
   const cards::CardIndex index = v.state.def[shown(v, procedure, material)];
+  if (part.digimon && v.cards.facts(index).kind != cards::CardKind::digimon) return false;
   return v.fits(part.description, index) ||
          v.cards.fits_treated(cards::Action::treat_for_xros, part.description, index);
 }
@@ -372,7 +373,8 @@ void stack_material(const Table& t, CardId id, PermanentRef stack) {
 bool is_named_for_xros(const View& v, CardId card, CardId material) {
   if (!v.facts(card).has_line(cards::LineKind::digixros)) return false;
   return std::ranges::any_of(xros_line(v, card).parts, [&](const cards::LinePart& part) {
-    return v.fits(part.description, v.state.def[material]);
+    const bool fits = v.fits(part.description, v.state.def[material]);
+    return fits && (!part.digimon || v.facts(material).kind == cards::CardKind::digimon);
   });
 }
 

@@ -103,7 +103,6 @@ void add_cards(const Table& t, Permanent from, PermanentRef to) {
   for (const CardId card : from.cards()) {
     if (!to.cards().push(card)) t.overflow(Capacity::stack);
   }
-  to->gained_uses |= from->gained_uses;
   const bool follow =
       !from.links().empty() && t.view().judged(Question::dna_links, DnaLinks::follow);
   for (const CardId link : from.links()) {
@@ -143,12 +142,21 @@ void take_part_in_attack(const Table& t, const PartInAttack& part, CardId stack)
 }
 
 /// The uses of effects so far this turn are forgotten unless the judge remembers them.
-void forget_uses(const Table& t, PermanentRef permanent) {
-  const auto used = [&](CardId card) { return t.state.used[card] != 0; };
-  if (permanent->gained_uses == 0 && !std::ranges::any_of(permanent.cards(), used)) return;
-  if (t.view().judged(Question::dna_uses, DnaUses::may_not)) return;
-  for (const CardId card : permanent.cards()) t.state.used.forget(card);
-  permanent->gained_uses = 0;
+bool are_uses_forgotten(const Table& t, Permanent stack, const Uses& before, const CardRun& run) {
+  const bool any =
+      before.any_of(run.own.target, true) || before.any_of(run.own.placed[0], true) ||
+      std::ranges::any_of(stack.cards(), [&](CardId card) { return t.state.used.any_of(card); });
+  return any && !t.view().judged(Question::dna_uses, DnaUses::may_not);
+}
+
+/// Those of effects that either Digimon had gained are now those of the one.
+void take_over_uses(const Table& t, const Uses& before, const CardRun& run, CardId stack) {
+  for (Use each : before) {
+    const bool is_of_one = each.holder == run.own.target || each.holder == run.own.placed[0];
+    if (each.gained == 0 || !is_of_one) continue;
+    each.holder = stack;
+    if (!t.state.used.add(each)) t.overflow(Capacity::uses);
+  }
 }
 
 bool is_still_there(const Table& t, CardId material) {
@@ -183,12 +191,16 @@ Went join_materials(const Table& t, CardRun& run) {
   gather_modifiers(t.state, run.own.target, modifiers);
   gather_modifiers(t.state, run.own.placed[0], modifiers);
   const PartInAttack part = part_in_attack(t.state, run.own.target, run.own.placed[0]);
+  const Uses uses = t.state.used;
   const Stack upper = take_material(t, run.own.target);
   const Stack lower = take_material(t, run.own.placed[0]);
   Stack stack;
   add_cards(t, lower, stack);
   add_cards(t, upper, stack);
-  forget_uses(t, stack);
+  const bool forgets = are_uses_forgotten(t, stack, uses, run);
+  if (forgets) {
+    for (const CardId card : stack.cards()) t.state.used.forget(card);
+  }
   const bool found = take_from_its_place(t, run.own.card);
   assert(found && "the card to digivolve into lies where it was declared");
   (void)found;
@@ -201,6 +213,7 @@ Went join_materials(const Table& t, CardRun& run) {
   stack->dna = 1;
   const PermanentRef placed = place_stack_on_field(t, stack);
   if (placed == nullptr) return Went::ends;
+  if (!forgets) take_over_uses(t, uses, run, placed.id());
   if (!modifiers.empty() && v.judged(Question::dna_effects, DnaEffects::carry_over)) {
     for (Modifier modifier : modifiers) {
       modifier.target = placed.id();

@@ -23,7 +23,6 @@
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/costs/before_digivolving.hpp"
 #include "model/dcg/procedures/costs/terms.hpp"
 #include "model/dcg/procedures/steps/cards.hpp"
 #include "model/dcg/procedures/steps/list.hpp"
@@ -92,43 +91,20 @@ bool fetch_link_card(const Table& t, CardId card, CardId target) {
   return true;
 }
 
-/// The cost can be paid, perhaps with what effects can take off it.
-bool can_meet_lowered_link(const View& v, const Terms& terms, int cost, CardId card,
-                           Permanent onto) {
-  if (can_meet(v, terms, cost)) return true;
-  const int more = possible_link_reduction(v, card, terms.owner, onto);
-  return more > 0 && can_pay_lowered(v, terms.owner, cost, std::max(terms.of(cost) - more, 0));
-}
-
 }  // namespace
 
-bool may_link(const View& v, CardId card, Permanent permanent, const Terms& terms) {
+bool may_link(const View& v, CardId card, Permanent permanent, const Terms& terms, int lowering) {
   if (!v.is_digimon(permanent) || permanent.top() == card) return false;
   const cards::RequirementLine* line = met_link_line(v, card, permanent);
-  if (line == nullptr || !can_meet_lowered_link(v, terms, line->cost, card, permanent) ||
-      !token_lets_under(v, permanent)) {
-    return false;
-  }
+  if (line == nullptr) return false;
+  const auto can_pay_with_effects = [&] {
+    const int lowered = std::max(terms.of(line->cost) - lowering, 0);
+    return lowering > 0 && can_pay_lowered(v, terms.owner, line->cost, lowered);
+  };
+  if (!can_meet(v, terms, line->cost) && !can_pay_with_effects()) return false;
+  if (!token_lets_under(v, permanent)) return false;
   return permanent.links().size() < link_limit(v, permanent) ||
          v.judged(Question::link_limit, LinkLimit::replaces);
-}
-
-void offer_linking(const View& v, const OneOfEach& hand, Decisions& out) {
-  if (!v.state.capabilities.can(Ability::links)) return;
-  const Terms terms = main_phase_terms(v.state);
-  const auto& field = v.state.side(terms.owner).field;
-  const auto offer = [&](CardId card) {
-    if (!v.facts(card).has_line(cards::LineKind::link)) return;
-    for (const Permanent permanent : field) {
-      if (permanent->breeding == 0 && may_link(v, card, permanent, terms)) {
-        (void)out.push({DecisionKind::link, card, permanent.id()});
-      }
-    }
-  };
-  for (const CardId card : hand) offer(card);
-  for (const Permanent permanent : field) {
-    if (permanent->breeding == 0) offer(permanent.top());
-  }
 }
 
 namespace {

@@ -9,8 +9,9 @@
 
 namespace headjudge::dcg {
 
-void offer_linking(const View& v, const OneOfEach& hand, Decisions& out);
-[[nodiscard]] bool may_link(const View& v, CardId card, Permanent permanent, const Terms& terms);
+/// `lowering`: by how much effects could lower the cost (possible_link_reduction).
+[[nodiscard]] bool may_link(const View& v, CardId card, Permanent permanent, const Terms& terms,
+                            int lowering);
 void link_card(const Table& t, CardId card, CardId permanent, const Terms& terms);
 void offer_replaced_links(const View& v, Decisions& out);
 /// The link card that makes room, or that an effect trashes.

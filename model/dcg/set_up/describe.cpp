@@ -5,7 +5,6 @@
 // decisions, and is described the same way. One thing is not written: which Digimon a lasting
 // change to "all other" Digimon leaves out. A position in the middle of an effect or an attack has
 // no such lines; of it this shows what lies on the table.
-#include <bit>
 #include <string>
 #include <vector>
 
@@ -66,8 +65,7 @@ std::vector<std::string> marks_of(const Catalog& cards, const State& state, Perm
     for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
       const auto effect = static_cast<std::uint16_t>(facts.first_effect + i);
       if (cards.effect(effect).other_event) continue;
-      const int uses =
-          std::popcount(static_cast<unsigned>(cards.use_bits(effect)) & state.used[card]);
+      const int uses = state.used.times(effect, card, false);
       for (int use = 0; use < uses; ++use) {
         marks.push_back(fmt::format("used {} of {}", i + 1, cards.clear_name(state.def[card])));
       }

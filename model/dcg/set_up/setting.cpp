@@ -5,7 +5,6 @@
 #include "model/dcg/set_up/setting.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -237,12 +236,10 @@ class SettingReader : private SettingLines {
     if (!number || !index) return false;
     const auto effect = static_cast<std::size_t>(*number - 1);
     const CardFacts& facts = cards_.facts(*index);
-    if (*number < 1 || effect >= facts.effect_count ||
-        cards_.use_bits(static_cast<std::uint16_t>(facts.first_effect + effect)) == 0) {
-      return false;
-    }
-    const int most =
-        std::popcount(cards_.use_bits(static_cast<std::uint16_t>(facts.first_effect + effect)));
+    if (*number < 1 || effect >= facts.effect_count) return false;
+    const auto which = static_cast<std::uint16_t>(facts.first_effect + effect);
+    const int most = cards_.effect(which).uses_per_turn;
+    if (most == 0) return false;
     for (std::size_t place = stack.cards.size(); place > 0; --place) {
       const std::pair<std::size_t, std::size_t> used{place - 1, effect};
       const bool used_up = std::ranges::count(stack.used, used) >= most;

@@ -36,8 +36,9 @@ namespace headjudge::dcg {
 namespace {
 
 constexpr std::string_view kForms =
-    "`memory P1 3`, `turn P1`, `winner P1`, `winner none`, `hand P1 5` (deck, security, trash, "
-    "eggs), `hand P1 has X` (trash, battle area, breeding area; lacks), "
+    "`memory P1 3`, `turn P1`, `winner P1`, `winner none`, `drawn`, "
+    "`hand P1 5` (deck, security, trash, eggs), "
+    "`hand P1 has X` (trash, battle area, breeding area; lacks), "
     "`security P1 has X face up`, `X is suspended`, "
     "`X is unsuspended`, `X is in the field` or `X is set aside` (an Option in use), "
     "`X has 5000 DP`, `X is linked with Y`, `X is under Y` (or: is not), "
@@ -88,6 +89,7 @@ class Expectation : private ExpectationReader {
     if (text == "a player is asked") return asked(true);
     if (take_prefix(rest, "asked ")) return asked_about(rest);
     if (take_suffix(rest, " not asked")) return not_asked(rest);
+    if (text == "drawn") return drawn(v_.state.outcome);
     if (take_prefix(rest, "winner ")) return winner(rest, v_.state.outcome);
     for (const std::string_view area :
          {"hand", "deck", "security", "trash", "eggs", "battle area", "breeding area"}) {

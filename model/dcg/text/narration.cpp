@@ -22,6 +22,7 @@
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/text/decision_forms.hpp"
 #include "model/dcg/text/places_of_cards.hpp"
+#include "model/dcg/text/player_limits.hpp"
 #include "model/dcg/text/stack_changes.hpp"
 #include "model/dcg/text/words.hpp"
 
@@ -69,6 +70,7 @@ class Narrator {
     for (const Player player : {Player{0}, Player{1}}) {
       tell_stack_changes(cards_, before_, after_, moved, player, lines_);
     }
+    tell_player_limits(cards_, before_, after_, lines_);
     tell_end();
     return std::move(lines_);
   }
@@ -278,8 +280,7 @@ class Narrator {
     const bool at_bottom = std::all_of(pile.begin(), pile.begin() + count, is_new);
     const bool on_top = std::all_of(pile.end() - count, pile.end(), is_new);
     const std::string_view up = to == Place::security && after_.is_face_up(card) ? ", face up" : "";
-    if (at_bottom == on_top)
-      return where(to) + std::string(up);  // among others, or there is no other
+    if (at_bottom == on_top) return where(to) + std::string(up);  // or there is no other
     return fmt::format("the {} of {}{}", at_bottom ? "bottom" : "top", where(to), up);
   }
 
@@ -436,11 +437,19 @@ class Narrator {
 
   // ---- The gauge, the turn and the end of the game
 
+  /// The printed cost of what an effect has played.
+  [[nodiscard]] std::optional<int> cost_of_what_comes() const {
+    const CardId card = only_new_stack(before_, after_);
+    if (card != kNoCard) return cards_.facts(after_.def[card]).play_cost;
+    return std::nullopt;
+  }
+
   void tell_memory() {
     for (const GaugeTaken& taken : log_.gauge.steps) {
       const bool pays = taken.rule == GaugeRule::pay || taken.rule == GaugeRule::pay_across;
       if (!pays) continue;
-      const int cost = std::exchange(due_, std::nullopt).value_or(taken.original);
+      const int cost =
+          std::exchange(due_, std::nullopt).value_or(cost_of_what_comes().value_or(taken.original));
       if (taken.amount == cost) continue;
       line(fmt::format("The cost paid is {} in place of {}.", taken.amount, cost));
     }

@@ -132,6 +132,18 @@ Permanent earlier_stack(const State& before, Permanent now) {
   return nullptr;
 }
 
+CardId only_new_stack(const State& before, const State& after) {
+  CardId found = kNoCard;
+  for (const Player player : {Player{0}, Player{1}}) {
+    for (const Permanent now : after.side(player).field) {
+      if (earlier_stack(before, now) != nullptr) continue;
+      if (found != kNoCard) return kNoCard;
+      found = now.top();
+    }
+  }
+  return found;
+}
+
 bool is_played_over(CardId beneath, Permanent stack) {
   return beneath != stack.top() && stack->xros != 0 && stack->digivolved == 0;
 }

@@ -17,6 +17,8 @@ void tell_stack_changes(const Catalog& cards, const State& before, const State& 
 /// The stack before that has become `now`: the one in which one of its cards lay. What lies under a
 /// card that has been played by a DigiXros was another stack.
 [[nodiscard]] Permanent earlier_stack(const State& before, Permanent now);
+/// The top card of the one stack that has come; kNoCard where there is none, or several.
+[[nodiscard]] CardId only_new_stack(const State& before, const State& after);
 /// Does this card of the stack lie under one that a DigiXros has brought, and not been digivolved?
 [[nodiscard]] bool is_played_over(CardId beneath, Permanent stack);
 

@@ -249,6 +249,26 @@ std::string change_words(cards::Action action, cards::Keyword keyword, int amoun
   }
 }
 
+std::string player_limit_words(cards::PlayerLimit limit, std::string_view cards) {
+  using cards::PlayerLimit;
+  switch (limit) {
+    case PlayerLimit::none: return "";
+    case PlayerLimit::gain_memory: return "gain memory other than by Tamer effects";
+    case PlayerLimit::reduce_play_costs: return "reduce play costs";
+    case PlayerLimit::reduce_digivolution_costs: return "reduce digivolution costs";
+    case PlayerLimit::play_by_effects: return fmt::format("play {} by effects", cards);
+    case PlayerLimit::play: return fmt::format("play {}", cards);
+    case PlayerLimit::use_options: return "use Option cards";
+    case PlayerLimit::move: return fmt::format("move {} from the breeding area", cards);
+    case PlayerLimit::play_or_move: return fmt::format("play or move {}", cards);
+    case PlayerLimit::play_from_trash_by_effects:
+      return fmt::format("play {} from the trash by effects", cards);
+    case PlayerLimit::set_off_security: return "activate [Security] effects";
+    case PlayerLimit::set_off_security_options: return "activate [Security] effects of Options";
+  }
+  return "";
+}
+
 std::string counter_words(const State& state) {
   if (state.memory == 0) return "0";
   const Player ahead = state.memory > 0 ? state.turn_player : opponent_of(state.turn_player);

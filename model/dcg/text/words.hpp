@@ -42,6 +42,9 @@ namespace headjudge::dcg {
 
 /// "blocker", "Security Attack +1": a lasting change in words, as set-ups write it.
 [[nodiscard]] std::string change_words(cards::Action action, cards::Keyword keyword, int amount);
+
+/// "play Digimon by effects": what a player can't do, with the words for the cards it is about.
+[[nodiscard]] std::string player_limit_words(cards::PlayerLimit limit, std::string_view cards);
 [[nodiscard]] std::string keyword_words(cards::Keyword keyword);
 
 /// Where the memory counter is: "0", "P2's 3".

@@ -96,7 +96,6 @@ Went forget_the_turn(const Table& t, EndRun&) {
     for (const PermanentRef permanent : side.field) {
       permanent->entry = Entry::earlier;
       permanent->digivolved = 0;
-      permanent->gained_uses = 0;
       permanent->burst = 0;  // one made since the turn's end came stays (ruling Q2762)
     }
   }

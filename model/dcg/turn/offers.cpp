@@ -29,6 +29,7 @@
 #include "model/dcg/position/declared.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/activating.hpp"
+#include "model/dcg/procedures/costs/reductions.hpp"
 #include "model/dcg/procedures/digivolving.hpp"
 #include "model/dcg/procedures/digixros.hpp"
 #include "model/dcg/procedures/linking.hpp"
@@ -39,6 +40,26 @@
 namespace headjudge::dcg {
 
 namespace {
+
+void offer_linking(const View& v, const OneOfEach& hand, Decisions& out) {
+  if (!v.state.capabilities.can(Ability::links)) return;
+  const Terms terms = main_phase_terms(v.state);
+  const auto& field = v.state.side(terms.owner).field;
+  const auto offer = [&](CardId card) {
+    if (!v.facts(card).has_line(cards::LineKind::link)) return;
+    for (const Permanent permanent : field) {
+      if (permanent->breeding != 0) continue;
+      const int lowering = possible_link_reduction(v, card, terms.owner, permanent);
+      if (may_link(v, card, permanent, terms, lowering)) {
+        (void)out.push({DecisionKind::link, card, permanent.id()});
+      }
+    }
+  };
+  for (const CardId card : hand) offer(card);
+  for (const Permanent permanent : field) {
+    if (permanent->breeding == 0) offer(permanent.top());
+  }
+}
 
 void offer_main(const View& v, Decisions& out) {
   const OneOfEach hand = v.one_of_each_in_hand(v.state.turn_player);

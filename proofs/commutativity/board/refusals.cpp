@@ -365,7 +365,7 @@ std::optional<std::string> why_not_followed(const EffectProgramView& first,
   const bool forgets = scene.judge->rules(dcg::Question::dp_below_zero, dcg::DpBelowZero::zero);
   if (forgets &&
       (may_gain_below_zero(first, *scene.judge) || may_gain_below_zero(second, *scene.judge))) {
-    return "a gain of DP after a loss, by a judge for whom DP never fall below zero";
+    return "a gain of DP after a loss, where the judge says that DP never fall below zero";
   }
   return std::nullopt;
 }

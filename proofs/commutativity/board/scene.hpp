@@ -80,8 +80,8 @@ struct Scene {
                                                           const EffectProgramView& second,
                                                           const Scene& scene);
 
-/// Why the boards do not follow one of the two before this scene's judge; nothing when they do. That
-/// the two are independent by what they read and write holds all the same.
+/// Why the boards do not follow one of the two before this scene's judge; nothing when they do.
+/// That the two are independent by what they read and write holds all the same.
 [[nodiscard]] std::optional<std::string> why_not_followed(const EffectProgramView& first,
                                                           const EffectProgramView& second,
                                                           const Scene& scene);

@@ -9,6 +9,7 @@
 
 #include "model/core/play/runner.hpp"
 #include "tests/support/shipped.hpp"
+#include "tests/support/worded_cards.hpp"
 
 namespace headjudge::declared_loops_test {
 namespace {
@@ -104,6 +105,68 @@ TEST(DeclaredLoop, ComesBackToTheSamePosition) {
                   .contains("this is no loop"))
       << "attacks: the security stack shrinks, and the next one would win";
   EXPECT_TRUE(error("  repeat: 4 decisions; P1 says 3\n").contains("only 1 decisions"));
+}
+
+/// Each round puts another card of the hand beneath the deck, and draws one.
+const cards::Pool& pool_of_loops() {
+  static const cards::Pool made = [] {
+    std::vector<dcg::WordedCard> all{
+        {"Looper", "Digimon", "[All Turns] When this Digimon becomes suspended, unsuspend it."},
+        {"Pusher", "Digimon",
+         "[All Turns] When one of your other Digimon becomes unsuspended, place 1 card from your "
+         "hand at the bottom of your deck. Then, <Draw 1> and suspend 1 of your [Looper]."},
+        {"Shuffler", "Digimon",
+         "[Main] Return 1 card from your hand to the top of the deck. Then, <Draw 1>."},
+        {"Returner", "Tamer",
+         "[Start of Your Main Phase] Return 1 card from your hand to the top of the deck."}};
+    for (char letter = 'A'; letter <= 'G'; ++letter) all.push_back({{letter, letter}, "Digimon"});
+    return dcg::worded_pool(all);
+  }();
+  return made;
+}
+
+std::string error_with(std::string_view lines) {
+  const std::string text = fmt::format(
+      "play 1\ntitle: t\ngame: dcg\ntable: comprehensive-4.2\nsetup:\n"
+      "  turn: P1, main phase\n  memory: P1 1\n{}end\n",
+      lines);
+  const Result<Play> play = parse_play(text, "x.play");
+  if (!play) return play.error().text();
+  const auto& rulebook = test::shipped_world().of<Dcg>().rulebook;
+  const auto result = run_play(Dcg(pool_of_loops()), rulebook, *play);
+  return result ? "" : result.error().text();
+}
+
+TEST(DeclaredLoop, ThatIsTooLargeIsNotKnownToBeStopped) {
+  constexpr std::string_view kTable =
+      "  P1 battle area: Looper, Pusher\n  P1 hand: {}\n  P1 deck: {}\n"
+      "  P2 security: 2 AA\n  P2 deck: AA\ndecisions:\n  P1: attack player with Looper\n{}";
+  const auto round = [](std::string_view letters) {
+    std::string lines;
+    for (const char letter : letters) lines += fmt::format("  P1: choose {0}{0}\n", letter);
+    return lines + fmt::format("  repeat: {} decisions; P1 says 2\n", letters.size());
+  };
+  const std::string small =
+      error_with(fmt::format(fmt::runtime(kTable), "AA, BB, CC", "DD, EE", round("ABCDE")));
+  EXPECT_TRUE(small.contains("the game is a draw")) << small;
+  const std::string large = error_with(
+      fmt::format(fmt::runtime(kTable), "AA, BB, CC, DD", "EE, FF, GG", round("ABCDEFG")));
+  EXPECT_TRUE(large.contains("who can stop it is not known")) << large;
+}
+
+TEST(DeclaredLoop, IsNotMadeOfTurns) {
+  const std::string turns = error_with(
+      "  P1 battle area: Returner\n  P2 battle area: Returner\n  P1 deck: AA\n"
+      "  P2 deck: AA\ndecisions:\n  P1: pass\n  P2: pass\n  P1: pass\n  P2: pass\n"
+      "  repeat: 2 decisions; P1 says 2\n");
+  EXPECT_TRUE(turns.contains("the turn passes in it")) << turns;
+}
+
+TEST(DeclaredLoop, IsNotMadeOfActionsOfTheMainPhase) {
+  const std::string activations = error_with(
+      "  P1 battle area: Shuffler\n  P1 hand: AA\n  P1 deck: AA\n  P2 deck: AA\ndecisions:\n"
+      "  P1: activate Shuffler\n  repeat: 1 decision; P1 says 2\n");
+  EXPECT_TRUE(activations.contains("acts freely in it")) << activations;
 }
 
 TEST(DeclaredLoop, SaysHowManyDecisionsAndHowOften) {

@@ -170,7 +170,7 @@ TEST(DcgHash, TellsApartWhichListHoldsSomething) {
   const Dcg game(test_pool());
   hashes.insert(game.hash(State{}));
   State one_used{};
-  EXPECT_TRUE(one_used.used.set(0, 0));
+  EXPECT_TRUE(one_used.used.add({}));
   hashes.insert(game.hash(one_used));
   add_hashes(game, hashes, &State::modifiers, &State::granted, &State::lasting, &State::pending,
              &State::frames, &State::procedures, &State::announced, &State::interrupting,

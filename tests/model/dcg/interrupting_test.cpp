@@ -154,11 +154,11 @@ TEST(DcgPrices, ThatAreDeclinedTakeAllThatFollowsWithThem) {
   table.decide({"attack player with Tollmane", "no"});
   EXPECT_EQ(table.seen("memory P1 1"), "") << "the sentence after Then, too";
   const CardId own = table.state().side(0).field[0].top();
-  EXPECT_EQ(table.state().used[own], 0) << "a declined effect is not used";
+  EXPECT_FALSE(table.state().used.any_of(own)) << "a declined effect is not used";
   table.answer("by-declined", "spent");
   table.lay(kToll("Pebbit, Pebbit"));
   table.decide({"attack player with Tollmane", "no"});
-  EXPECT_NE(table.state().used[own], 0);
+  EXPECT_TRUE(table.state().used.any_of(own));
 }
 
 TEST(DcgPrices, ThatAreNotPaidLeaveWhatFollowsThenWhereTheJudgeSaysSo) {

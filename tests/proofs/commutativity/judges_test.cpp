@@ -9,6 +9,7 @@
 #include "model/core/base/text_file.hpp"
 #include "proofs/claims/ledger.hpp"
 #include "proofs/commutativity/pool.hpp"
+#include "proofs/commutativity/sample.hpp"
 #include "proofs/commutativity/table.hpp"
 #include "proofs/smt/query.hpp"
 #include "tests/proofs/commutativity/two_effects.hpp"
@@ -192,6 +193,31 @@ TEST(OrderBeforeJudges, IsPlayedOnTheEngineWhereItIsSaidNotToMatter) {
     if (problem.starts_with("said to commute")) ++caught;
   }
   EXPECT_GT(caught, 0);
+}
+
+TEST(OrderBeforeJudges, BoardsSayNothingBeforeJudgesWhomTheyDoNotFollow) {
+  const TwoEffects two(
+      "[When Attacking] 1 of your opponent's Digimon gets -8000 DP for the turn. Then, it gets "
+      "+3000 DP for the turn.",
+      "[When Attacking] 1 of your opponent's Digimon gets +3000 DP for the turn.");
+  const Scene scene = two.scene(Placing::same_side);
+  CommuteProver prover;
+  CommuteCache cache;
+  const std::string rulings;
+  const PairMeans means{two.pool, all_editions(), rulings, prover, cache};
+  Random random(3);
+  for (int i = 0; i < 200; ++i) {
+    EXPECT_EQ(play_by_chance(two.first, two.second, scene, {}, means, false, random), "");
+  }
+  const auto found = [&](dcg::DpBelowZero ruling) {
+    Judge judge = usual_judge()->judge();
+    const auto place = dcg::index(dcg::Question::dp_below_zero);
+    judge.set_answer(place, 0, static_cast<int>(ruling));
+    const Scene before = two.scene(Placing::same_side, seated(judge));
+    return sample_counterexample(two.first, two.second, before, {}, 300).has_value();
+  };
+  EXPECT_TRUE(found(dcg::DpBelowZero::whole_loss));
+  EXPECT_FALSE(found(dcg::DpBelowZero::zero));
 }
 
 }  // namespace

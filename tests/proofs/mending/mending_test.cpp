@@ -149,6 +149,22 @@ TEST(Mending, RetiresWhatIsSaidElsewhereInFull) {
   EXPECT_THAT(may.overlay, HasSubstr("[[retire]]\nid = \"c1\""));
 }
 
+TEST(Mending, ExceptsAQuestionWhereTheSentenceAnswersAnotherOneToo) {
+  const std::string shared = test::small_clause("also", "block", "answer = may", 1);
+  const Planted planted(std::vector{
+      edition("e", {"answer = may", "entry = played -> answer = may_not"}, "attack", shared)});
+  const MendedFinding mended = planted.mended();
+  const Mending& may = with_answer(mended, kMay);
+  EXPECT_EQ(may.size, (MendingSize{1, 1}));
+  EXPECT_THAT(only_kind(may), testing::AnyOf(ChangeKind::release, ChangeKind::narrow));
+  for (const Mending& each : mended.mendings) {
+    for (const ChangedClause& clause : each.clauses) {
+      EXPECT_NE(clause.kind, ChangeKind::retire) << "the sentence stays";
+      if (clause.kind == ChangeKind::release) EXPECT_THAT(clause.says, HasSubstr("May it attack?"));
+    }
+  }
+}
+
 TEST(Mending, FindsAConditionOfTwoLiterals) {
   const Planted planted =
       manual_of({"answer = may", "digivolved and entry = played -> answer = may_not"});

@@ -38,18 +38,25 @@ void splice_texts(const std::string& one, const std::string& other, Random& rand
   splice_all(text->effects);
 }
 
+/// One of these texts that a card can have in this section; `otherwise` where none of those that
+/// are tried is one.
+inline std::string drawn_text(const std::vector<std::string>& texts, cards::Section section,
+                              const std::string& otherwise, Random& random) {
+  constexpr int kTries = 8;
+  for (int i = 0; i < kTries && !texts.empty(); ++i) {
+    const std::string& text = texts[static_cast<std::size_t>(random.below(texts.size()))];
+    if (cards::compile_text(text, section, nullptr, cards::Sense::asked)) return text;
+  }
+  return otherwise;
+}
+
 /// One text that can be a card's; `one` where none of those that are tried can.
 inline std::string spliced(const std::string& one, const std::string& other, Random& random) {
-  constexpr int kTries = 8;
   std::vector<std::string> prints;
   splice_texts(one, other, random, [&](std::string print) {
     if (!print.empty()) prints.push_back(std::move(print));
   });
-  for (int i = 0; i < kTries && !prints.empty(); ++i) {
-    const std::string& text = prints[static_cast<std::size_t>(random.below(prints.size()))];
-    if (cards::compile_text(text, cards::Section::main, nullptr, cards::Sense::asked)) return text;
-  }
-  return one;
+  return drawn_text(prints, cards::Section::main, one, random);
 }
 
 /// Rows of a card file, each card's upper text spliced with that of the one before it.
@@ -68,17 +75,21 @@ inline std::string spliced_rows(const std::vector<std::string>& rows, std::uint6
   return out;
 }
 
+/// The rows of the own card files.
+inline std::vector<std::string> own_card_rows() {
+  std::vector<std::string> rows;
+  for (const auto& file : cards::card_files(kRoot / GameTraits<dcg::Dcg>::kCards)) {
+    std::istringstream in(loaded_or_thrown(read_text_file(file)));
+    for (std::string row; std::getline(in, row);) rows.push_back(row);
+  }
+  return rows;
+}
+
 /// A game with cards that are spliced so; read once.
 inline const RealSample& spliced_own_cards(std::size_t seed) {
   static std::map<std::size_t, std::unique_ptr<RealSample>> samples;
-  return read_sample(samples, seed, [](std::size_t by) {
-    std::vector<std::string> rows;
-    for (const auto& file : cards::card_files(kRoot / GameTraits<dcg::Dcg>::kCards)) {
-      std::istringstream in(loaded_or_thrown(read_text_file(file)));
-      for (std::string row; std::getline(in, row);) rows.push_back(row);
-    }
-    return spliced_rows(rows, by);
-  });
+  return read_sample(samples, seed,
+                     [](std::size_t by) { return spliced_rows(own_card_rows(), by); });
 }
 
 inline const RealSample& spliced_real_cards(std::size_t part) {

@@ -83,6 +83,7 @@ template <class Act>
 void each_leaf_of(cards::LinePart& part, const Act& act) {
   each_leaf(part.count, act);
   each_leaf(part.different_numbers, act);
+  each_leaf(part.digimon, act);
 }
 
 }  // namespace detail

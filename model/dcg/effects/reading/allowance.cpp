@@ -20,12 +20,18 @@ namespace headjudge::dcg {
 
 namespace {
 
+/// Does the sentence hold that raises or lowers? (comprehensive-4.2, 15-6-2)
+bool holds(const View& v, const cards::Instruction& each, const Controller& by) {
+  const bool first = condition_holds(v, each.condition, by);
+  return first != each.or_if ? condition_holds(v, each.also_if, by) : first;
+}
+
 int raise_of(const View& v, const Frame& frame, cards::Maximum limit) {
   int sum = 0;
   const Controller by = controller_of(v, frame);
   for (const cards::Instruction& each : v.cards.instructions(frame.effect.bits())) {
     if (each.action != cards::Action::raise_limit || each.maximum != limit) continue;
-    if (!condition_holds(v, each.condition, by)) continue;
+    if (!holds(v, each, by)) continue;
     sum += each.amount * times(v, each.per, by);
   }
   return sum;
@@ -47,7 +53,8 @@ int raise_while_there(const View& v, const Frame& frame) {
         if (each.action != cards::Action::raise_limit || source.owner != frame.owner) continue;
         const bool of_this = each.target.pick == cards::Pick::self;
         if (of_this && source.permanent.id() != frame.permanent) continue;
-        if (is_active(seen, source)) sum += each.amount;
+        if (!is_active(seen, source)) continue;
+        sum += each.amount * times(seen, each.per, source.controller());
       }
     });
     return sum;
@@ -114,8 +121,9 @@ int number_raise(const View& v, const Frame& frame) {
 }
 
 void lower_terms(const View& v, const Frame& frame, Terms& terms) {
+  const Controller by = controller_of(v, frame);
   for (const cards::Instruction& each : v.cards.instructions(frame.effect.bits())) {
-    if (each.action != cards::Action::lower_this_cost) continue;
+    if (each.action != cards::Action::lower_this_cost || !holds(v, each, by)) continue;
     terms.free = false;
     terms.reduction += scaled(v, frame, each, each.amount);
   }

@@ -169,11 +169,47 @@ bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& c
   return condition_holds(v, condition, controller_of(v, frame));
 }
 
+// A condition about a Digimon that has left is about that one as it was when its effect triggered.
+// What stands at the effect's beginning decides whether it triggers at all; what stands behind other
+// sentences is noted then, and read when the sentence's turn comes. (comprehensive-4.2, 15-8-3-9-4)
+
+constexpr std::size_t kMostNoted = 8;
+
+bool is_about_who_left(const Frame& frame, const cards::Condition& condition) {
+  return frame.permanent == kNoCard && is_about_this(condition.kind);
+}
+
+bool was_met(const Frame& frame, std::size_t instruction, bool second) {
+  return instruction < kMostNoted &&
+         (frame.met.bits() >> (2 * instruction + (second ? 1U : 0U)) & 1U) != 0;
+}
+
 }  // namespace
 
+Short conditions_met_by(const View& v, Permanent self, Player owner, std::uint16_t effect) {
+  const auto instructions = v.cards.instructions(effect);
+  const Controller by{owner, self.id()};
+  unsigned met = 0;
+  const auto note = [&](std::size_t place, const cards::Condition& condition) {
+    const bool is_met =
+        is_about_this(condition.kind) && own_condition_holds(v, condition, self, by);
+    if (is_met) met |= 1U << place;
+  };
+  for (std::size_t i = 0; i < std::min(instructions.size(), kMostNoted); ++i) {
+    note(2 * i, instructions[i].condition);
+    note(2 * i + 1, instructions[i].also_if);
+  }
+  return Short(static_cast<int>(met));
+}
+
 bool sentence_holds(const View& v, const Frame& frame, const Instruction& instruction) {
-  const bool first = holds_in_frame(v, frame, instruction.condition);
-  return first != instruction.or_if ? holds_in_frame(v, frame, instruction.also_if) : first;
+  const auto holds = [&](const cards::Condition& condition, bool second) {
+    if (!is_about_who_left(frame, condition)) return holds_in_frame(v, frame, condition);
+    const Instruction* const first = v.cards.instructions(frame.effect.bits()).data();
+    return was_met(frame, static_cast<std::size_t>(&instruction - first), second);
+  };
+  const bool first = holds(instruction.condition, false);
+  return first != instruction.or_if ? holds(instruction.also_if, true) : first;
 }
 
 bool begins_sentence(std::span<const Instruction> instructions, std::size_t at) {

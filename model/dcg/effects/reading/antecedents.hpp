@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "model/dcg/position/table.hpp"
@@ -17,6 +18,11 @@ void note_performed(const Table& t, Frame& frame);
 /// Do the conditions of this instruction's sentence hold?
 [[nodiscard]] bool sentence_holds(const View& v, const Frame& frame,
                                   const cards::Instruction& instruction);
+
+/// Which conditions about itself inside one of its effects does this Digimon meet? Two bits per
+/// instruction, of the first eight (Frame::met).
+[[nodiscard]] Short conditions_met_by(const View& v, Permanent self, Player owner,
+                                      std::uint16_t effect);
 
 /// Does a sentence begin here?
 [[nodiscard]] bool begins_sentence(std::span<const cards::Instruction> instructions,

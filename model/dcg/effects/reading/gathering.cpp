@@ -308,6 +308,11 @@ int count_of_level(const View& v, const Objects& objects, int level) {
 }
 
 int count_objects(const View& v, const Frame& frame, const cards::CardObject& object) {
+  if (object.bottom) {  // one after another: with the lowest gone, the next one is the lowest
+    cards::CardObject any = object;
+    any.bottom = false;
+    return count_objects(v, frame, any);
+  }
   const auto found = [&](Part part) {
     Objects out;
     gather_part(v, frame, object, part, out);

@@ -43,6 +43,16 @@ bool changes_cost_plainly(const Catalog& cards, std::uint16_t effect) {
          only.condition.kind == cards::ConditionKind::none;
 }
 
+bool reduces_announced_cost(const cards::Effect& effect, cards::Action action) {
+  using cards::Timing;
+  constexpr TimingSet kBefore = timing_bit(Timing::would_digivolve) |
+                                timing_bit(Timing::would_become) |
+                                timing_bit(Timing::would_be_played) |
+                                timing_bit(Timing::would_be_used) | timing_bit(Timing::would_link);
+  return action == cards::Action::reduce_cost ||
+         (action == cards::Action::lower_this_cost && (effect.timings() & kBefore) != 0);
+}
+
 bool cost_cannot_be_reduced(const View& v, const Announcement& event) {
   switch (event.kind) {
     case Announced::playing:

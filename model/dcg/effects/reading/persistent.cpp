@@ -92,14 +92,12 @@ bool passes_by(const View& v, const PersistentSource& source, CardId permanent) 
 void apply_source(const View& v, const PersistentSource& source, Permanent permanent,
                   Standing& standing) {
   const cards::Target* target = &kNoTarget;
-  bool active = false;
   Sentences sentences(v, source);
   for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
     if (instruction.target.pick != cards::Pick::same) target = &instruction.target;
     if (!sentences.hold(instruction)) continue;
     if (!reaches(v, source, *target, permanent)) continue;
-    active = active || is_active(v, source);
-    if (!active) return;
+    if (!sentences.are_active()) continue;
     if (!breeding_lets(v, source, *target, permanent)) continue;
     apply_instruction(standing, instruction, times_throughout(v, instruction.per, source),
                       kRankOfPersistent);
@@ -438,7 +436,7 @@ GainedEffects effects_gained_from_afar(const View& now, Permanent permanent, car
         if (instruction.target.pick != cards::Pick::same) target = &instruction.target;
         if (!sentences.hold(instruction)) continue;
         if (!lends_such(instruction) || !reaches(v, source, *target, permanent)) continue;
-        if (is_active(v, source) && breeding_lets(v, source, *target, permanent) &&
+        if (sentences.are_active() && breeding_lets(v, source, *target, permanent) &&
             lets_gain(v, source.owner, permanent, kind, persistent)) {
           take(instruction);
         }

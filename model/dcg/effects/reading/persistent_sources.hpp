@@ -29,21 +29,27 @@ struct PersistentSource {
   [[nodiscard]] Controller controller() const { return {owner, permanent.id()}; }
 };
 
+/// Does it work now, whatever its conditions?
+inline bool works_now(const View& v, const PersistentSource& source) {
+  return takes_part(v, source.effect) &&
+         in_scope(v.state, v.cards.effect(source.effect).scope, source.owner);
+}
+
 inline bool is_active(const View& v, const PersistentSource& source) {
   if (source.active != nullptr && *source.active != Active::unknown) {
     return *source.active == Active::yes;
   }
   const cards::Effect& effect = v.cards.effect(source.effect);
-  const bool active =
-      takes_part(v, source.effect) && in_scope(v.state, effect.scope, source.owner) &&
-      holds_throughout(
-          v, [&](const View& seen) { return conditions_hold(seen, effect, source.controller()); });
+  const bool active = works_now(v, source) && holds_throughout(v, [&](const View& seen) {
+                        return conditions_hold(seen, effect, source.controller());
+                      });
   if (source.active != nullptr) *source.active = active ? Active::yes : Active::no;
   return active;
 }
 
 /// The instructions of a persistent effect, sentence by sentence: a later one may have a "While" of
-/// its own, which holds for all that is joined with it.
+/// its own, which holds for all that is joined with it, and then need not meet the one at the
+/// effect's beginning. (comprehensive-4.2, 15-6-2; ruling Q3906)
 class Sentences {
  public:
   Sentences(const View& v, const PersistentSource& source) : v_(v), source_(source) {}
@@ -53,18 +59,24 @@ class Sentences {
     if (instruction.joint != cards::Joint::sentence) return holds_;
     const Controller by = source_.controller();
     holds_ = true;
-    if (instruction.condition.kind == cards::ConditionKind::none) return true;
+    own_while_ = instruction.condition.kind != cards::ConditionKind::none;
+    if (!own_while_) return true;
     holds_ = holds_throughout(v_, [&](const View& seen) {
       const bool first = condition_holds(seen, instruction.condition, by);
       return first != instruction.or_if ? condition_holds(seen, instruction.also_if, by) : first;
     });
     return holds_;
   }
+  /// And is the effect active for that sentence?
+  [[nodiscard]] bool are_active() const {
+    return own_while_ ? works_now(v_, source_) : is_active(v_, source_);
+  }
 
  private:
   const View& v_;
   const PersistentSource& source_;
   bool holds_ = true;
+  bool own_while_ = false;
 };
 
 /// What "them" means before anybody has been named.
@@ -94,14 +106,20 @@ inline int times_throughout(const View& v, const cards::Condition& per,
   return std::min(count, times(v.seeing(*in_the_end), per, source.controller()));
 }
 
+/// Does this effect of a card on the field work in its area? A [Breeding] effect does in the
+/// breeding area alone. (comprehensive-4.2, 15-14-4)
+inline bool works_in_area(const View& v, const cards::Effect& effect, bool breeding) {
+  if (effect.place == cards::Place::breeding) return breeding;
+  if (effect.in_breeding_too) return true;
+  return !breeding || v.judged(Question::breeding_effects, BreedingEffects::yes);
+}
+
 /// The breeding area stands between source and target unless the words name the part of the field,
 /// or the judge says otherwise.
 inline bool breeding_lets(const View& v, const PersistentSource& source,
                           const cards::Target& target, Permanent permanent) {
-  if (source.permanent->breeding != 0 &&
-      v.judged(Question::breeding_effects, BreedingEffects::no)) {
-    return false;
-  }
+  const bool breeding = source.permanent->breeding != 0;
+  if (!works_in_area(v, v.cards.effect(source.effect), breeding)) return false;
   const bool other = permanent.id() != source.permanent.id();
   return permanent->breeding == 0 || !other || names_part(target) ||
          v.judged(Question::breeding_reach, BreedingReach::yes);
@@ -273,7 +291,7 @@ void for_each_active_change(const View& now, Permanent permanent, Act&& act) {
       for (const cards::Instruction& instruction : v.cards.instructions(source.effect)) {
         if (instruction.target.pick != cards::Pick::same) target = &instruction.target;
         if (sentences.hold(instruction) && reaches(v, source, *target, permanent) &&
-            is_active(v, source) && breeding_lets(v, source, *target, permanent)) {
+            sentences.are_active() && breeding_lets(v, source, *target, permanent)) {
           act(instruction, source.controller());
         }
       }
@@ -298,7 +316,7 @@ void for_each_change_of_players(const View& now, Act&& act) {
         if (!sentences.hold(instruction)) continue;
         const bool of_players = instruction.action == cards::Action::limit_player ||
                                 instruction.action == cards::Action::security_dp;
-        if (of_players && is_active(v, source)) act(instruction, source.controller());
+        if (of_players && sentences.are_active()) act(instruction, source.controller());
       }
     });
     for (const Lasting& lasting : v.state.lasting) {

@@ -31,6 +31,12 @@ bool kind_fits(const CardFacts& facts, cards::CardKind kind, cards::KindSet kind
   return (kinds & cards::kind_bit(own)) != 0;
 }
 
+/// A card by itself is what is printed at its edge: a Digi-Egg card is no Digimon card.
+/// (comprehensive-4.2, 2-2-2; rulings, Q2928 and Q4166)
+bool print_is_of_kind(const CardFacts& facts, cards::CardKind kind, cards::KindSet kinds) {
+  return kinds == 0 ? facts.kind == kind : (kinds & cards::kind_bit(facts.kind)) != 0;
+}
+
 bool names_colors(const cards::Filter& filter) {
   return filter.colors != 0 || filter.no_colors != 0 || filter.color_count != 0;
 }
@@ -377,7 +383,8 @@ bool is_card_described(const View& v, CardId card, const cards::Target& target,
                        const Controller& by) {
   const CardFacts& facts = v.facts(card);
   const cards::Filter& filter = target.filter;
-  if (!kind_fits(facts, target.kind, filter.kinds)) return false;
+  if (filter.or_token && v.state.is_token(card)) return true;
+  if (!print_is_of_kind(facts, target.kind, filter.kinds)) return false;
   if (!print_fits(v, v.state.def[card], filter, facts.colors)) return false;
   if (filter.face_down && v.state.is_face_up(card)) return false;
   const bool has_dp_bound =
@@ -394,7 +401,7 @@ bool is_card_described(const View& v, CardId card, const cards::Target& target,
       (facts.own_timings & timing_bit(static_cast<cards::Timing>(filter.with_effect - 1))) == 0) {
     return false;
   }
-  if (filter.token) return false;
+  if (filter.token && !v.state.is_token(card)) return false;
   const bool has_keyword = (facts.keywords & keyword_bit(filter.with_keyword)) != 0;
   return filter.with_keyword == cards::Keyword::none || has_keyword != filter.lacks_keyword;
 }

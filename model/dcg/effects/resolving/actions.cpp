@@ -21,6 +21,7 @@
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
+#include "model/dcg/effects/reading/lowering.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/gaining_dp.hpp"
@@ -384,8 +385,10 @@ bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& i
     case Action::move_this: return move_source(t, frame, instruction);
     case Action::turn_security: return turn_top_security(t, frame, instruction);
     case Action::draw_up_to: return draw_until(t, frame.owner, amount);
-    case Action::raise_limit:  // limits.cpp reads these
     case Action::lower_this_cost:
+      return !reduces_announced_cost(t.cards.effect(frame.effect.bits()), instruction.action) ||
+             reduce_announced_cost(t, amount);
+    case Action::raise_limit:  // allowance.cpp reads it, as it does the one above
     case Action::look_at: return true;
     case Action::recovery: return recover(t, frame.owner, amount);
     case Action::recover_up_to: return recover_until(t, frame.owner, amount);
@@ -414,7 +417,7 @@ bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& i
       lose_game(t, opponent_of(whose_player(whose, frame.owner)));
       return true;
     case Action::add_their_dp: return add_their_dp(t, frame, instruction);
-    case Action::de_digivolve: return de_digivolve_targets(t, frame);
+    case Action::de_digivolve: return de_digivolve_targets(t, frame, instruction);
     case Action::play_token: return play_named_token(t, frame, instruction);
     case Action::save: return save_source(t, frame);
     case Action::mind_link: return mind_link(t, frame);

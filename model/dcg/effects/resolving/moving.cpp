@@ -23,6 +23,7 @@
 #include "model/dcg/effects/resolving/totals.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
+#include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
@@ -216,12 +217,28 @@ int cards_to_move(const View& v, const Frame& frame, const cards::Instruction& i
   return count_objects(v, frame, instruction.object);
 }
 
+namespace {
+
+/// Those that a processing trashes one by one are one event. (comprehensive-4.2, 15-5-2; Q1931)
+void notice_trashed_from_stack(const Table& t, CardId card, CardId from) {
+  const Permanent stack = find_permanent(t.state, from);
+  if (stack == nullptr) return;
+  OneEvent trashing(t, t.state.together);
+  trigger_listeners(t, cards::Timing::stack_trashed, stack);
+  trigger_trashed_itself(t, card, cards::EventDetail::from_stack, stack);
+  trashing.happened();
+}
+
+}  // namespace
+
 void move_chosen_card(const Table& t, CardId card) {
   note_object(t);
   Frame& frame = t.effect();
   const cards::Instruction& instruction = instruction_of(t.cards, frame);
   const Permanent holder = holder_of(t.state, card);
   const CardId from = holder == nullptr ? kNoCard : holder.id();
+  const bool from_stack = holder != nullptr && std::ranges::find(holder.cards(), card) !=
+                                                   holder.cards().end();  // else a link card
   note_taken(t, card);
   const bool names_holder = from != kNoCard &&
                             instruction.object.holder.pick == cards::Pick::choose &&
@@ -244,6 +261,9 @@ void move_chosen_card(const Table& t, CardId card) {
   if (trashes_from_hand) return trash_from_hand(t, card);
   if (from != kNoCard && !is_under(instruction.to)) leave_for_an_area(t, card);
   put_there(t, frame, instruction, card);
+  if (from_stack && instruction.to == cards::Destination::trash) {
+    notice_trashed_from_stack(t, card, from);
+  }
   if ((secured || in_security) && instruction.to == cards::Destination::trash) {
     trigger_card_event(t, cards::Timing::security_trashed, t.state.owner_of(card), card);
     // One that was revealed or looked at does not come from the stack itself (ruling Q6309).

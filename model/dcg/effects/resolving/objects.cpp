@@ -22,6 +22,7 @@
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/app_fusion.hpp"
 #include "model/dcg/procedures/burst_digivolution.hpp"
+#include "model/dcg/procedures/costs/reductions.hpp"
 #include "model/dcg/procedures/costs/terms.hpp"
 #include "model/dcg/procedures/digivolving.hpp"
 #include "model/dcg/procedures/digixros.hpp"
@@ -58,7 +59,8 @@ void offer_way(const View& v, Action action, CardId target, CardId card, const T
     case Action::app_fuse: return offer_app_fusion(v, target, card, terms, out);
     case Action::link_card: {
       const Permanent permanent = find_permanent(v.state, target);
-      if (may_link(v, card, permanent, terms)) {
+      const int lowering = possible_link_reduction(v, card, terms.owner, permanent);
+      if (may_link(v, card, permanent, terms, lowering)) {
         (void)out.push({DecisionKind::link, card, permanent.id()});
       }
       return;

@@ -96,7 +96,11 @@ bool is_gained_no_more(const View& v, const WaitingEffect& pending) {
 /// (comprehensive-4.2, 15-4-4-5)
 bool is_described_no_more(const View& v, const WaitingEffect& pending) {
   const cards::Effect& effect = v.cards.effect(pending.effect.bits());
-  if (effect.subject != cards::Subject::self || effect.names_cards ||
+  // The words of what uses an Option, or plays a card, describe that card.
+  const bool of_card = effect.has(cards::Timing::option_used) ||
+                       effect.has(cards::Timing::would_be_used) ||
+                       effect.has(cards::Timing::would_be_played);
+  if (effect.subject != cards::Subject::self || effect.names_cards || of_card ||
       effect.subject_filter == cards::Filter{}) {
     return false;
   }
@@ -208,6 +212,7 @@ void activate_pending(const Table& t, std::size_t position) {
   if (!use_allows(v, pending.source, pending.effect.bits())) return;
   const std::uint8_t checked = is_from_security_check(v, pending) ? 1 : 0;
   const bool counts = counts_event(v, pending.effect.bits());
+  const bool left = !counts && pending.was == 0 && pending.state == SourceState::left_before;
   push_frame(t, Frame{.effect = pending.effect,
                       .source = pending.source,
                       .permanent = pending.permanent,
@@ -215,7 +220,8 @@ void activate_pending(const Table& t, std::size_t position) {
                       .from_security = checked,
                       .subject = pending.subject,
                       .last_count = static_cast<std::uint8_t>(counts ? pending.noted.value() : 0),
-                      .antecedent = subject_then(t.state, pending)});
+                      .antecedent = subject_then(t.state, pending),
+                      .met = left ? pending.noted : Short()});
   t.state.other_subjects = others;
 }
 

@@ -8,8 +8,10 @@
 
 #include <algorithm>
 
+#include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
+#include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/subjects.hpp"
@@ -131,21 +133,26 @@ bool would_wait(const View& v, std::uint16_t index, const EffectSource& source) 
   // An effect that has been used may still be refused here, so that it is not offered in vain. That
   // of a card that leaves has been used by the card that it was.
   const bool leaves = source.state == SourceState::left_before;
-  if (!leaves && uses_so_far(v, source.card, index) != 0 && !use_allows(v, source.card, index))
-    return false;
+  if (!leaves && is_used(v, source.card, index) && !use_allows(v, source.card, index)) return false;
   return !waits_for_its_other_event(v, index, source);
 }
 
 namespace {
 
-/// What the effect compares with is noted as it is now. (comprehensive-4.2, 15-8-3-8)
-void note_subject(const View& v, const EffectSource& source, PendingEffect& pending) {
+/// What the effect compares with is noted as it is now (comprehensive-4.2, 15-8-3-8), or else which
+/// conditions the Digimon meets that leaves.
+void note_as_it_is(const View& v, const EffectSource& source, PendingEffect& pending) {
   Permanent about = find_permanent(v.state, source.subject);
   if (about == nullptr) about = source.about;
-  if (about == nullptr || !looks_back_at_subject(v, pending.effect.bits())) return;
-  constexpr int kMostDp = 32'767;
-  pending.was = static_cast<CardId>(1 + about.top());
-  pending.noted = Short(std::min(standing_of(v, about).dp / kDpUnit, kMostDp));
+  const std::uint16_t effect = pending.effect.bits();
+  if (about != nullptr && looks_back_at_subject(v, effect)) {
+    constexpr int kMostDp = 32'767;
+    pending.was = static_cast<CardId>(1 + about.top());
+    pending.noted = Short(std::min(standing_of(v, about).dp / kDpUnit, kMostDp));
+  } else if (source.stack != nullptr) {
+    pending.noted = conditions_met_by(v, source.stack, source.owner, effect);
+  }
+  if (counts_event(v, effect)) pending.noted = Short(1);
 }
 
 }  // namespace
@@ -161,89 +168,88 @@ void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& so
                          .subject = subject_of(t, index, source)},
                         t.state.moment,
                         source.bearer};
-  note_subject(t.view(), source, pending);
-  if (counts_event(t.view(), index)) pending.noted = Short(1);
+  note_as_it_is(t.view(), source, pending);
   if (!t.state.pending.push(pending)) t.overflow(Capacity::pending);
 }
 
 bool works_there(const View& v, const cards::Effect& effect, bool breeding) {
-  if (effect.place == cards::Place::breeding) return breeding;
-  if (effect.in_breeding_too) return true;
-  return !breeding || v.judged(Question::breeding_effects, BreedingEffects::yes);
+  return works_in_area(v, effect, breeding);
 }
 
 namespace {
 
-/// The stack with which the uses of this effect are noted; null: they are noted with its card.
-template <class Position>
-auto noting_stack(const Catalog& cards, Position& state, CardId source, std::uint16_t effect) {
-  const auto field = state.side(state.owner_of(source)).field;
-  using Found = std::remove_cvref_t<decltype(*field.begin())>;
-  const CardFacts& facts = cards.facts(state.def[source]);
-  const bool own = effect >= facts.first_effect && effect < facts.first_effect + facts.effect_count;
-  if (own) return Found();
-  for (const auto stack : field) {
-    if (std::ranges::find(stack.cards(), source) != stack.cards().end()) return stack;
-  }
-  return Found();
-}
+/// By whom the uses of an effect are counted: the card for what is printed on it, the stack for
+/// what it has gained, whichever card is on top by then. (comprehensive-4.2, 15-13-2)
+struct Holder {
+  CardId card = 0;
+  Permanent stack;  ///< that its card lies in; none outside the field
+  bool gained = false;
+};
 
-}  // namespace
-
-namespace {
-
-/// The stack that has this effect of one of its digivolution cards twice, as two others let it;
-/// null: there is none. (comprehensive-4.2, 15-13-1; ruling Q1943)
-Permanent stack_with_two(const View& v, CardId source, std::uint16_t effect) {
-  if (!v.state.capabilities.can(Ability::lends_stack)) return nullptr;
+Holder holder_of(const View& v, CardId source, std::uint16_t effect) {
+  Holder found{.card = source};
   for (const Permanent stack : v.state.side(v.state.owner_of(source)).field) {
-    int copies = 0;
-    for_each_lent_effect(v, stack, v.cards.effect(effect).timing,
-                         [&](CardId card, std::uint16_t lent) {
-                           if (card == source && lent == effect) ++copies;
-                         });
-    if (copies > 1) return stack;
+    if (std::ranges::find(stack.cards(), source) != stack.cards().end()) found.stack = stack;
   }
-  return nullptr;
+  const CardFacts& facts = v.facts(source);
+  const bool own = effect >= facts.first_effect && effect < facts.first_effect + facts.effect_count;
+  found.gained = !own && found.stack != nullptr;
+  if (found.gained) found.card = found.stack.id();
+  return found;
+}
+
+/// How often its Digimon has this effect: gained several times, or one of its digivolution cards
+/// that several others let it have. Each of them has uses of its own. (comprehensive-4.2, 15-13-1
+/// and 15-14-1-3; ruling Q1943)
+int copies_of(const View& v, const Holder& holder, CardId source, std::uint16_t effect) {
+  int copies = 0;
+  const auto count = [&](CardId card, std::uint16_t other) {
+    if (card == source && other == effect) ++copies;
+  };
+  const cards::Timing timing = v.cards.effect(effect).timing;
+  if (holder.gained) {
+    for_each_gained_effect(v, holder.stack, timing, Gains::all,
+                           [&](CardId, std::uint16_t other) { count(source, other); });
+  } else if (holder.stack != nullptr && v.state.capabilities.can(Ability::lends_stack)) {
+    for_each_lent_effect(v, holder.stack, timing, count);
+  }
+  return std::max(copies, 1);
+}
+
+int uses_so_far(const View& v, const Holder& holder, std::uint16_t effect) {
+  return v.state.used.times(v.cards.counted_as(effect), holder.card, holder.gained);
 }
 
 }  // namespace
 
-std::uint8_t uses_so_far(const View& v, CardId source, std::uint16_t effect) {
-  if (v.cards.use_bits(effect) == 0) return 0;
-  const Permanent stack = noting_stack(v.cards, v.state, source, effect);
-  return stack != nullptr ? stack->gained_uses : v.state.used[source];
+bool is_used(const View& v, CardId source, std::uint16_t effect) {
+  return !v.state.used.empty() && v.cards.effect(effect).uses_per_turn != 0 &&
+         uses_so_far(v, holder_of(v, source, effect), effect) != 0;
+}
+
+bool is_used_up(const View& v, CardId source, std::uint16_t effect) {
+  const int uses = v.cards.effect(effect).uses_per_turn;
+  if (uses == 0 || v.state.used.empty()) return false;
+  const Holder holder = holder_of(v, source, effect);
+  const int so_far = uses_so_far(v, holder, effect);
+  return so_far >= uses && so_far >= uses * copies_of(v, holder, source, effect);
 }
 
 bool use_allows(const View& v, CardId source, std::uint16_t effect) {
-  const std::uint8_t bits = v.cards.use_bits(effect);
-  bool used_up = (uses_so_far(v, source, effect) & bits) == bits;
-  if (used_up && bits != 0) {
-    const Permanent second = stack_with_two(v, source, effect);
-    used_up = second == nullptr || (second->gained_uses & bits) == bits;
-  }
-  return use_is_left(kNumbers, v, bits != 0, used_up);
+  const bool limited = v.cards.effect(effect).uses_per_turn != 0;
+  return use_is_left(kNumbers, v, limited, limited && is_used_up(v, source, effect));
 }
 
 void mark_used(const Table& t, CardId source, std::uint16_t effect) {
-  const bool has_no_bits =
-      t.cards.effect(effect).uses_per_turn != 0 && t.cards.use_bits(effect) == 0;
-  if (has_no_bits) return t.overflow(Capacity::uses);
-  const std::uint8_t bits = t.cards.use_bits(effect);
-  const auto with_one_more = [&](unsigned uses) {
-    const unsigned left = bits & ~uses;
-    return static_cast<std::uint8_t>(uses | (left & (~left + 1U)));
-  };
-  const unsigned uses = uses_so_far(t.view(), source, effect);
-  const bool used_up = bits != 0 && (uses & bits) == bits;
-  const Permanent two = used_up ? stack_with_two(t.view(), source, effect) : nullptr;
-  const PermanentRef stack = two == nullptr ? noting_stack(t.cards, t.state, source, effect)
-                                            : find_permanent(t.state, two.id());
-  if (stack != nullptr) {
-    stack->gained_uses = with_one_more(stack->gained_uses);
-  } else if (bits != 0 && !t.state.used.set(source, with_one_more(uses))) {
-    t.overflow(Capacity::uses);
-  }
+  const View v = t.view();
+  const bool limited = t.cards.effect(effect).uses_per_turn != 0;
+  if (!limited || is_used_up(v, source, effect)) return;
+  const Holder holder = holder_of(v, source, effect);
+  const Use use{.effect = Short(t.cards.counted_as(effect)),
+                .holder = holder.card,
+                .gained = static_cast<std::uint8_t>(holder.gained),
+                .times = 1};
+  if (!t.state.used.add(use)) t.overflow(Capacity::uses);
 }
 
 }  // namespace headjudge::dcg

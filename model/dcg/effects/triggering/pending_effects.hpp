@@ -29,9 +29,9 @@ struct EffectSource {
 void let_effect_wait(const Table& t, std::uint16_t effect, const EffectSource& source);
 /// Does this effect of a card on the field work in its area?
 [[nodiscard]] bool works_there(const View& v, const cards::Effect& effect, bool breeding);
-/// The uses so far of this effect and others of its holder: the card for what is printed on it, the
-/// stack for what it has gained, whichever card is on top by then. (comprehensive-4.2, 15-13-2)
-[[nodiscard]] std::uint8_t uses_so_far(const View& v, CardId source, std::uint16_t effect);
+/// Has this [X Per Turn] effect been used this turn, or so often that no use is left?
+[[nodiscard]] bool is_used(const View& v, CardId source, std::uint16_t effect);
+[[nodiscard]] bool is_used_up(const View& v, CardId source, std::uint16_t effect);
 /// May this [X Per Turn] effect (or any other) activate as far as its use so far goes?
 [[nodiscard]] bool use_allows(const View& v, CardId source, std::uint16_t effect);
 void mark_used(const Table& t, CardId source, std::uint16_t effect);

@@ -69,8 +69,10 @@ bool picks_subject(const View& v, std::uint16_t index) {
          std::ranges::any_of(v.cards.instructions(index), names_subject);
 }
 
-OneEvent::OneEvent(const Table& t)
-    : t_(t), began_(t.state.pending.size()), so_far_(t.state.pending.size()) {}
+OneEvent::OneEvent(const Table& t) : OneEvent(t, t.state.pending.size()) {}
+
+OneEvent::OneEvent(const Table& t, std::size_t began)
+    : t_(t), began_(std::min(began, t.state.pending.size())), so_far_(t.state.pending.size()) {}
 
 void OneEvent::happened() {
   auto& pending = t_.state.pending;

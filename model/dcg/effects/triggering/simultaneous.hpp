@@ -13,6 +13,8 @@ namespace headjudge::dcg {
 class OneEvent {
  public:
   explicit OneEvent(const Table& t);
+  /// One that has begun when so many effects waited.
+  OneEvent(const Table& t, std::size_t began);
   /// It has happened to one more: what that triggers, and one before has triggered, is one trigger.
   void happened();
 

@@ -298,7 +298,7 @@ void trigger_link_card(const Table& t, CardId card, Permanent permanent, cards::
 
 namespace {
 
-/// Calls act(source card, effect, its owner) for each effect that changes what digivolving into
+/// Calls act(source card, effect, whose it is) for each effect that changes what digivolving into
 /// `card` costs.
 template <class Act>
 void for_each_change_of_cost(const View& v, const Digivolving& who, CardId card, Act&& act) {
@@ -310,26 +310,29 @@ void for_each_change_of_cost(const View& v, const Digivolving& who, CardId card,
     const Table there(v.cards, counted, v.judge);
     return for_each_change_of_cost(there.view(), {find_permanent(counted, tamer)}, card, act);
   }
-  const auto hear = [&](Permanent listener, Player owner) {
-    for_each_effect(v, listener, kTiming, [&](CardId source, std::uint16_t index) {
+  const auto hear = [&](CardId listener, bool breeding, Player owner) {
+    return [&act, &v, &who, card, listener, breeding, owner](CardId source, std::uint16_t index) {
       if (!changes_cost_plainly(v.cards, index)) return;
       cards::Effect effect = v.cards.effect(index);
       const bool fits_card = speaks_of_card(v, effect, card);
       effect.names_into = false;  // it is the card that must fit, not yet the Digimon
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
-      if (!works_there(v, effect, listener->breeding != 0) || !use_allows(v, source, index)) return;
+      if (!works_there(v, effect, breeding) || !use_allows(v, source, index)) return;
       const auto listens = [&](Permanent digimon) {
-        return digimon != nullptr && listens_to(v, effect, listener.id(), owner, digimon) &&
+        return digimon != nullptr && listens_to(v, effect, listener, owner, digimon) &&
                reaches_digivolving(v, effect, digimon);
       };
       if (!listens(who.digimon) && !listens(who.other)) return;
-      if (conditions_hold(v, effect, {owner, listener.id()})) {
-        act(source, index, owner);
-      }
-    });
+      const Controller by{.owner = owner, .permanent = listener, .subject = who.digimon.id()};
+      if (conditions_hold(v, effect, by)) act(source, index, by);
+    };
   };
   for (Player owner = 0; owner < 2; ++owner) {
-    for (const Permanent listener : v.state.side(owner).field) hear(listener, owner);
+    for (const Permanent listener : v.state.side(owner).field) {
+      for_each_effect(v, listener, kTiming, hear(listener.id(), listener->breeding != 0, owner));
+    }
+    if (!v.state.capabilities.hears_elsewhere(kTiming)) continue;
+    for_each_elsewhere(v, owner, kTiming, hear(kNoCard, false, owner));
   }
 }
 
@@ -337,11 +340,10 @@ void for_each_change_of_cost(const View& v, const Digivolving& who, CardId card,
 
 CostChange change_of_digivolution_cost(const View& v, const Digivolving& who, CardId card) {
   CostChange sum;
-  for_each_change_of_cost(v, who, card, [&](CardId, std::uint16_t effect, Player owner) {
+  for_each_change_of_cost(v, who, card, [&](CardId, std::uint16_t effect, const Controller& by) {
     const cards::Instruction& changes = v.cards.instructions(effect).front();
     const bool increases = changes.action == cards::Action::increase_cost;
-    (increases ? sum.increase : sum.reduction) +=
-        changes.amount * times(v, changes.per, {owner, who.digimon.id()});
+    (increases ? sum.increase : sum.reduction) += changes.amount * times(v, changes.per, by);
   });
   return sum;
 }
@@ -350,9 +352,11 @@ void use_changes_of_digivolution_cost(const Table& t, const Digivolving& who, Ca
   if (who.digimon == nullptr) return;
   InlineVector<std::uint16_t, 16> effects;
   InlineVector<CardId, 16> sources;
-  for_each_change_of_cost(t.view(), who, card, [&](CardId source, std::uint16_t effect, Player) {
-    if (!effects.push(effect) || !sources.push(source)) t.overflow(Capacity::interrupting);
-  });
+  for_each_change_of_cost(t.view(), who, card,
+                          [&](CardId source, std::uint16_t effect, const Controller&) {
+                            if (!effects.push(effect) || !sources.push(source))
+                              t.overflow(Capacity::interrupting);
+                          });
   for (std::size_t i = 0; i < effects.size(); ++i) mark_used(t, sources[i], effects[i]);
 }
 

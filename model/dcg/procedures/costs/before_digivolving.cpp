@@ -10,7 +10,6 @@
 
 #include <algorithm>
 
-#include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
@@ -74,20 +73,6 @@ bool interrupted_before_digivolving(const Table& t, const Announcement& event) {
   const Permanent other = event.way == Way::dna ? find_permanent(t.state, event.partner) : nullptr;
   if (other != nullptr) add_those_before(t, event, other, found);
   return let_interrupt(t, event, found);
-}
-
-int possible_link_reduction(const View& v, CardId card, Player owner, Permanent onto) {
-  int sum = 0;
-  for_each_of_listeners(
-      v, cards::Timing::would_link, card, owner, onto, [&](const BeforeDigivolving& each) {
-        const Controller by{owner, each.permanent};
-        const auto instructions = v.cards.instructions(each.effect);
-        if (instructions.front().by || !conditions_hold(v, v.cards.effect(each.effect), by)) return;
-        for (const cards::Instruction& one : instructions) {
-          if (one.action == cards::Action::reduce_cost) sum += one.amount * times(v, one.per, by);
-        }
-      });
-  return sum;
 }
 
 bool interrupted_before_linking(const Table& t, const Announcement& event) {

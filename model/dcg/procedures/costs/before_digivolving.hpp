@@ -22,27 +22,34 @@ struct BeforeDigivolving {
   return effect.keyword.name != cards::Keyword::none;
 }
 
-/// Calls act(effect) for each effect of cards in play that interrupts it: that this Digimon would
+/// Calls act(effect) for each effect of cards in play, and of those that work in the trash or in the
+/// security stack, that interrupts it: that this Digimon would
 /// digivolve into the card, or that the card would link to it.
 template <class Act>
 void for_each_of_listeners(const View& v, cards::Timing timing, CardId card, Player owner,
                            Permanent onto, Act&& act) {
   if (!v.state.capabilities.hears(timing)) return;
   const bool digivolves = timing == cards::Timing::would_digivolve;
+  const auto hear = [&](CardId listener, bool breeding, CardId source, std::uint16_t index) {
+    if (digivolves && changes_cost_plainly(v.cards, index)) return;
+    cards::Effect effect = v.cards.effect(index);
+    const bool fits_card = speaks_of_card(v, effect, card);
+    effect.names_into = false;  // it is the card that must fit, not yet the Digimon
+    if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
+    if (!works_there(v, effect, breeding) || !use_allows(v, source, index)) return;
+    if (listens_to(v, effect, listener, owner, onto) && reaches_digivolving(v, effect, onto)) {
+      act(BeforeDigivolving{listener, source, index});
+    }
+  };
   for (const Permanent listener : v.state.side(owner).field) {
     for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
-      if (digivolves && changes_cost_plainly(v.cards, index)) return;
-      cards::Effect effect = v.cards.effect(index);
-      const bool fits_card = speaks_of_card(v, effect, card);
-      effect.names_into = false;  // it is the card that must fit, not yet the Digimon
-      if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
-      if (!works_there(v, effect, listener->breeding != 0) || !use_allows(v, source, index)) return;
-      if (listens_to(v, effect, listener.id(), owner, onto) &&
-          reaches_digivolving(v, effect, onto)) {
-        act(BeforeDigivolving{listener.id(), source, index});
-      }
+      hear(listener.id(), listener->breeding != 0, source, index);
     });
   }
+  if (!v.state.capabilities.hears_elsewhere(timing)) return;
+  for_each_elsewhere(v, owner, timing, [&](CardId source, std::uint16_t index) {
+    hear(kNoCard, false, source, index);
+  });
 }
 
 /// Calls act(effect) for each effect that interrupts digivolving this stack into the card.
@@ -68,8 +75,5 @@ void for_each_before_digivolving(const View& v, CardId card, Player owner, Perma
 bool interrupted_before_digivolving(const Table& t, const Announcement& event);
 /// The same of linking. (comprehensive-4.2, 10-1-2-3)
 bool interrupted_before_linking(const Table& t, const Announcement& event);
-/// By how much effects could lower the cost of linking the card to this Digimon. What has a price
-/// is not counted: it is not known yet whether that can be paid.
-[[nodiscard]] int possible_link_reduction(const View& v, CardId card, Player owner, Permanent onto);
 
 }  // namespace headjudge::dcg

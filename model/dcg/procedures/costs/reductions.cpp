@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/lowering.hpp"
@@ -34,7 +35,8 @@ int most_lowered(const View& v, const Frame& frame) {
   if (costs_what_cannot_be_paid(v, frame)) return 0;
   int sum = 0;
   for (const cards::Instruction& each : v.cards.instructions(index)) {
-    if (each.action != cards::Action::reduce_cost) continue;
+    if (!reduces_announced_cost(v.cards.effect(index), each.action)) continue;
+    if (!sentence_holds(v, frame, each)) continue;
     sum += each.amount * times(v, each.per, by);
   }
   return sum;
@@ -133,6 +135,17 @@ int possible_reduction(const View& v, CardId card, Player owner, Permanent onto,
                               .owner = owner,
                               .subject = onto == nullptr ? kNoCard : onto.id()});
   });
+  return sum;
+}
+
+int possible_link_reduction(const View& v, CardId card, Player owner, Permanent onto) {
+  int sum = 0;
+  for_each_of_listeners(
+      v, cards::Timing::would_link, card, owner, onto, [&](const BeforeDigivolving& each) {
+        Frame frame = frame_that_lowers(each.permanent, each.source, each.effect, owner);
+        frame.subject = onto.id();
+        sum += most_lowered(v, frame);
+      });
   return sum;
 }
 

@@ -24,5 +24,7 @@ namespace headjudge::dcg {
 /// `onto`: the Digimon, where it is known; `priced`: as above.
 [[nodiscard]] int possible_reduction(const View& v, CardId card, Player owner,
                                      const Permanent onto = nullptr, const View* priced = nullptr);
+/// By how much effects could lower the cost of linking the card to this Digimon.
+[[nodiscard]] int possible_link_reduction(const View& v, CardId card, Player owner, Permanent onto);
 
 }  // namespace headjudge::dcg

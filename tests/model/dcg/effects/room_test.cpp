@@ -1,7 +1,7 @@
 // What there is no room for ends the game by name, and what modifiers say is seen on the board.
 //
-// A position has a fixed number of bits for the uses of a card's effects and for what an effect has
-// done; nothing that does not fit is dropped in silence.
+// A position has room for a fixed number of uses of effects, and of what an effect has done;
+// nothing that does not fit is dropped in silence.
 #include <string>
 #include <vector>
 
@@ -21,7 +21,7 @@ std::string times(int count, const std::string& words) {
 
 const cards::Pool& pool() {
   static const cards::Pool made = worded_pool({
-      {"Tireless", "Digimon", times(5, "[When Attacking] [Twice Per Turn] Gain 1 memory.\n")},
+      {"Tireless", "Digimon", times(25, "[When Attacking] [Once Per Turn] <Draw 1>.\n")},
       {"Chatter", "Digimon",
        "[On Play] " + times(17, "Gain 1 memory. ") +
            "Delete 1 of your opponent's Digimon. If this effect deleted, <Draw 1>."},
@@ -60,8 +60,10 @@ bool is_full(const DcgTable& table, Capacity capacity) {
 }
 
 TEST(DcgRoom, MoreUsesThanCanBeNotedEndTheGameByName) {
-  DcgTable table = table_of({"P1 battle area: Tireless", "P2 security: Small, Small"});
-  table.decide({"attack player with Tireless", "resolve Tireless: [When Attacking] #5"});
+  DcgTable table = worded_table(pool(), {"P1 deck: 26 Small", "P2 deck: Small",
+                                         "P1 battle area: Tireless", "P2 security: Small, Small"});
+  table.decide({"attack player with Tireless"});
+  for (std::size_t i = 0; i < kMaxUses; ++i) table.decide({"resolve Tireless: [When Attacking]"});
   EXPECT_EQ(table.state().outcome, Outcome::stuck);
   EXPECT_TRUE(is_full(table, Capacity::uses));
 }
