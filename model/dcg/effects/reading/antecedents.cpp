@@ -170,8 +170,8 @@ bool holds_in_frame(const View& v, const Frame& frame, const cards::Condition& c
 }
 
 // A condition about a Digimon that has left is about that one as it was when its effect triggered.
-// What stands at the effect's beginning decides whether it triggers at all; what stands behind other
-// sentences is noted then, and read when the sentence's turn comes. (comprehensive-4.2, 15-8-3-9-4)
+// What stands at the effect's beginning decides whether it triggers at all; what stands behind
+// other sentences is noted then, and read when the sentence's turn comes. (15-8-3-9-4)
 
 constexpr std::size_t kMostNoted = 8;
 

@@ -220,9 +220,7 @@ int cards_to_move(const View& v, const Frame& frame, const cards::Instruction& i
 namespace {
 
 /// Those that a processing trashes one by one are one event. (comprehensive-4.2, 15-5-2; Q1931)
-void notice_trashed_from_stack(const Table& t, CardId card, CardId from) {
-  const Permanent stack = find_permanent(t.state, from);
-  if (stack == nullptr) return;
+void notice_trashed_from_stack(const Table& t, CardId card, Permanent stack) {
   OneEvent trashing(t, t.state.together);
   trigger_listeners(t, cards::Timing::stack_trashed, stack);
   trigger_trashed_itself(t, card, cards::EventDetail::from_stack, stack);
@@ -262,7 +260,7 @@ void move_chosen_card(const Table& t, CardId card) {
   if (from != kNoCard && !is_under(instruction.to)) leave_for_an_area(t, card);
   put_there(t, frame, instruction, card);
   if (from_stack && instruction.to == cards::Destination::trash) {
-    notice_trashed_from_stack(t, card, from);
+    notice_trashed_from_stack(t, card, holder);
   }
   if ((secured || in_security) && instruction.to == cards::Destination::trash) {
     trigger_card_event(t, cards::Timing::security_trashed, t.state.owner_of(card), card);
