@@ -16,8 +16,8 @@ namespace headjudge::dcg {
 [[nodiscard]] State counted_as_digimon(const State& state, CardId tamer);
 /// Is it read at once what an effect takes off the cost of digivolving or adds, without a choice?
 [[nodiscard]] bool changes_cost_plainly(const Catalog& cards, std::uint16_t effect);
-/// Does this instruction of the effect reduce the cost of the card that it interrupts? "Further reduce
-/// it" does so where something would be played, used, linked or digivolved into.
+/// Does this instruction of the effect reduce the cost of the card that it interrupts? "Further
+/// reduce it" does so where something would be played, used, linked or digivolved into.
 [[nodiscard]] bool reduces_announced_cost(const cards::Effect& effect, cards::Action action);
 /// Do effects keep the cost of this event from being reduced?
 [[nodiscard]] bool cost_cannot_be_reduced(const View& v, const Announcement& event);

@@ -220,9 +220,7 @@ int cards_to_move(const View& v, const Frame& frame, const cards::Instruction& i
 namespace {
 
 /// Those that a processing trashes one by one are one event. (comprehensive-4.2, 15-5-2; Q1931)
-void notice_trashed_from_stack(const Table& t, CardId card, CardId from) {
-  const Permanent stack = find_permanent(t.state, from);
-  if (stack == nullptr) return;
+void notice_trashed_from_stack(const Table& t, CardId card, Permanent stack) {
   OneEvent trashing(t, t.state.together);
   trigger_listeners(t, cards::Timing::stack_trashed, stack);
   trigger_trashed_itself(t, card, cards::EventDetail::from_stack, stack);
@@ -262,7 +260,7 @@ void move_chosen_card(const Table& t, CardId card) {
   if (from != kNoCard && !is_under(instruction.to)) leave_for_an_area(t, card);
   put_there(t, frame, instruction, card);
   if (from_stack && instruction.to == cards::Destination::trash) {
-    notice_trashed_from_stack(t, card, from);
+    notice_trashed_from_stack(t, card, holder);
   }
   if ((secured || in_security) && instruction.to == cards::Destination::trash) {
     trigger_card_event(t, cards::Timing::security_trashed, t.state.owner_of(card), card);
@@ -284,11 +282,14 @@ bool trash_top_of_deck(const Table& t, Player player, int amount) {
   return count > 0;
 }
 
-bool take_security_to_hand(const Table& t, Player player, cards::DeckEnd end) {
-  if (t.side(player).security.empty()) return false;
-  add_to_hand(t, take_security(t, player, end));
-  trigger_security_removed(t, player);
-  return true;
+bool take_security_to_hand(const Table& t, Player player, cards::DeckEnd end, int amount) {
+  const auto security = t.side(player).security;
+  int count = 0;
+  for (; count < amount && !security.empty(); ++count) {
+    add_to_hand(t, take_security(t, player, end));
+  }
+  if (count > 0) trigger_security_removed(t, player);
+  return count > 0;
 }
 
 }  // namespace headjudge::dcg

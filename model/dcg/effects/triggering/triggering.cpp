@@ -323,7 +323,11 @@ void for_each_change_of_cost(const View& v, const Digivolving& who, CardId card,
                reaches_digivolving(v, effect, digimon);
       };
       if (!listens(who.digimon) && !listens(who.other)) return;
-      const Controller by{.owner = owner, .permanent = listener, .subject = who.digimon.id()};
+      const Permanent that = who.digimon;
+      const Antecedent digivolves{.card = that.top(),
+                                  .stack = static_cast<std::uint8_t>(that.cards().size())};
+      const Controller by{
+          .owner = owner, .permanent = listener, .subject = that.id(), .antecedent = digivolves};
       if (conditions_hold(v, effect, by)) act(source, index, by);
     };
   };

@@ -22,9 +22,9 @@ struct BeforeDigivolving {
   return effect.keyword.name != cards::Keyword::none;
 }
 
-/// Calls act(effect) for each effect of cards in play, and of those that work in the trash or in the
-/// security stack, that interrupts it: that this Digimon would
-/// digivolve into the card, or that the card would link to it.
+/// Calls act(effect) for each effect of cards in play, and of those that work in the trash or in
+/// the security stack, that interrupts it: that this Digimon would digivolve into the card, or that
+/// the card would link to it.
 template <class Act>
 void for_each_of_listeners(const View& v, cards::Timing timing, CardId card, Player owner,
                            Permanent onto, Act&& act) {
