@@ -67,13 +67,32 @@ std::uint16_t activated_effect(const View& v, const Decision& offer, CardId& sou
   return found;
 }
 
+/// Has it been used less often than its Digimon has it, times its uses? Counted here by what lies on
+/// the table, not by what the engine thinks is left.
+bool has_a_use_left(const View& v, Permanent permanent, CardId source, std::uint16_t effect) {
+  const int limit = v.cards.effect(effect).uses_per_turn;
+  int copies = 0;
+  for_each_effect(v, permanent, cards::Timing::main, [&](CardId card, std::uint16_t other) {
+    if (card == source && other == effect) ++copies;
+  });
+  int used = 0;
+  for (const Use& each : v.state.used) {
+    const CardId holder = each.gained != 0 ? permanent.id() : source;
+    if (each.effect.bits() == v.cards.counted_as(effect) && each.holder == holder) {
+      used += each.times;
+    }
+  }
+  return limit == 0 || used < limit * copies;
+}
+
 Verdict used_effects_rest(const DcgPosition& position) {
   const View v = look(position);
   return every_offer(position, {DecisionKind::activate}, [&](const Decision& offer) {
     CardId source = 0;
     const std::uint16_t effect = activated_effect(v, offer, source);
     if (effect >= v.cards.pool().effects.size()) return false;
-    return !is_used_up(v, source, effect) || v.judged(Question::once_per_turn, OncePerTurn::may, 1);
+    return has_a_use_left(v, find_permanent(v.state, offer.first), source, effect) ||
+           v.judged(Question::once_per_turn, OncePerTurn::may, 1);
   });
 }
 
