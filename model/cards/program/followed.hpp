@@ -1,12 +1,13 @@
 // Which words the engine follows, action by action.
 //
-// The grammar lets "For each of your Tamers, ...", "If ..." and "you may" stand before any sentence.
-// What "for each" is done to differs: an amount is multiplied, so many are chosen, or the action is
-// carried out again and again. Most actions are carried out in their turn, and then their sentence
-// is left out, paid for, offered or replaced as its words say. Others are read where they are
-// needed, and no turn comes to them. The engine does what this table says, and a text with words
-// that its action does not follow is refused (compiler/followed_words.cpp). Nothing is followed by
-// default, and an action without a row does not compile. (comprehensive-4.2, 4-27 and 15-9)
+// The grammar lets "For each of your Tamers, ...", "If ..." and "you may" stand before any
+// sentence. What "for each" is done to differs: an amount is multiplied, so many are chosen, or the
+// action is carried out again and again. Most actions are carried out in their turn, and then their
+// sentence is left out, paid for, offered or replaced as its words say. Others are read where they
+// are needed, and no turn comes to them. The engine does what this table says, and a text with
+// words that its action does not follow is refused (compiler/followed_words.cpp). Nothing is
+// followed by default, and an action without a row does not compile. (comprehensive-4.2, 4-27 and
+// 15-9)
 #pragma once
 
 #include <cstdint>
