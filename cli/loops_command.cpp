@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
+#include "cli/few_cards.hpp"
 #include "cli/told_cards.hpp"
 #include "model/core/base/text_file.hpp"
 #include "reports/terminal/text.hpp"
@@ -17,12 +18,13 @@ namespace headjudge::cli {
 namespace {
 
 struct LoopsArguments {
-  std::string cards;
+  std::vector<std::string> cards;
   std::string edition;
   std::string editions;
   std::string dot;
   bool candidates = false;
   bool strict = false;
+  FewCardsArguments few;
 };
 
 /// The edition whose customary judge sits at the table; the newest unless one is named.
@@ -30,6 +32,11 @@ Result<const Edition*> edition_for(const Rulebook& rulebook, const std::string& 
   if (id.empty() && !rulebook.editions.empty()) return &rulebook.editions.back();
   if (const Edition* edition = rulebook.find(id)) return edition;
   return refuse({rulebook.questions.file, 0, 0, fmt::format("there is no edition '{}'", id), ""});
+}
+
+/// Plays name one file of cards.
+std::string file_of_plays(const std::vector<std::string>& files) {
+  return files.size() == 1 ? files.front() : std::string();
 }
 
 int run(const LoopsArguments& arguments) {
@@ -45,12 +52,16 @@ int run(const LoopsArguments& arguments) {
   if (!edition) return report(edition.error());
   const dcg::Dcg game(world.pool);
   const Judge judge = base_judge(**edition, world.rulebook.questions);
+  const proofs::LoopTable table{game, judge, (*edition)->id, file_of_plays(arguments.cards)};
+  if (arguments.few.most_cards != 0) {
+    const auto code = tell_few_cards(arguments.few, table);
+    return code ? *code : report(code.error());
+  }
   const proofs::EffectGraph graph(world.pool, proofs::lets_effects_go_first(judge));
   if (!arguments.dot.empty()) {
     const auto written = write_text_file(arguments.dot, proofs::dot(graph));
     if (!written) return report(written.error());
   }
-  const proofs::LoopTable table{game, judge, (*edition)->id, arguments.cards};
   const proofs::LoopBounds bounds;
   std::vector<reports::LoopView> views;
   std::size_t unrealised = 0;
@@ -88,12 +99,15 @@ int run(const LoopsArguments& arguments) {
 void add_loops(CLI::App& app, int& exit_code) {
   auto arguments = std::make_shared<LoopsArguments>();
   CLI::App* command = app.add_subcommand("loops", "find effects that trigger each other endlessly");
-  command->add_option("--cards", arguments->cards, "a card file; absent: the project's own pool")
+  command
+      ->add_option("--cards", arguments->cards,
+                   "a card file, more than one if you like; absent: the project's own pool")
       ->check(CLI::ExistingPath);
   add_strict_option(*command, arguments->strict);
   command->add_option("--edition", arguments->edition, "the edition whose customary judge rules");
   add_editions_option(*command, arguments->editions);
   command->add_option("--dot", arguments->dot, "write the graph for Graphviz to this file");
+  add_few_cards_options(*command, arguments->few);
   command->add_flag("--candidates", arguments->candidates, "also list cycles not realised");
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }

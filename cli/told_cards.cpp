@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "model/cards/pool/several_files.hpp"
 
 namespace headjudge::cli {
 
@@ -78,14 +79,32 @@ Result<cards::Pool> load_told_pool(const std::filesystem::path& path, bool stric
   return pool;
 }
 
-Result<cards::Pool> load_pool_to_judge(const std::filesystem::path& path, bool strict) {
-  auto pool = load_told_pool(path, strict);
-  if (pool && count_printed(*pool) == 0) {
-    return refuse({.file = path.string(),
+namespace {
+
+/// A pool to make statements about. Errors: no card is left.
+Result<cards::Pool> judged(cards::Pool pool, const std::string& named) {
+  if (count_printed(pool) == 0) {
+    return refuse({.file = named,
                    .message = "no card of this file is understood",
                    .expected = "a card to say something about"});
   }
   return pool;
+}
+
+}  // namespace
+
+Result<cards::Pool> load_pool_to_judge(const std::filesystem::path& path, bool strict) {
+  auto pool = load_told_pool(path, strict);
+  return pool ? judged(std::move(*pool), path.string()) : std::move(pool);
+}
+
+Result<cards::Pool> load_pool_to_judge(const std::vector<std::string>& files, bool strict) {
+  if (files.size() == 1) return load_pool_to_judge(std::filesystem::path(files.front()), strict);
+  auto pool = cards::load_survey(std::vector<std::filesystem::path>(files.begin(), files.end()));
+  if (!pool) return refuse(pool.error());
+  const std::string named = fmt::format("{}", fmt::join(files, ", "));
+  if (const auto told = tell_left_out(*pool, named, strict); !told) return refuse(told.error());
+  return judged(std::move(*pool), named);
 }
 
 std::string left_out_line(std::span<const cards::RefusedCard> left_out, std::size_t kept) {

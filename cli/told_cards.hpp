@@ -32,6 +32,9 @@ void add_strict_option(CLI::App& command, bool& strict);
 /// The same for a statement about all of its cards. Errors: no card is left.
 [[nodiscard]] Result<cards::Pool> load_pool_to_judge(const std::filesystem::path& path,
                                                      bool strict);
+/// The same of several files and folders, as one pool.
+[[nodiscard]] Result<cards::Pool> load_pool_to_judge(const std::vector<std::string>& files,
+                                                     bool strict);
 
 /// "3 of 20 cards are left out (1 unreadable, 2 not understood): this is about the other 17.", for
 /// a statement about all cards; empty when none is left out.

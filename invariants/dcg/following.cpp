@@ -155,8 +155,9 @@ void for_each_moved(const ZoneOf& before, const ZoneOf& now, Act&& act) {
 /// One decision, carried out again.
 class Follower {
  public:
-  explicit Follower(const DcgStep& step)
+  Follower(const DcgStep& step, const CardMoved& moved)
       : step_(step),
+        told_(moved),
         state_(step.before),
         before_(step.before),
         zones_(zones_in(state_)),
@@ -269,6 +270,7 @@ class Follower {
       const auto from = static_cast<std::size_t>(zones_[card]);
       const auto to = static_cast<std::size_t>(now[card]);
       moved_.to[from] |= events::zones(now[card]);
+      if (told_) told_(actor, from, to);
       const auto lets_go = [&](const Actor& one) { return flows_of(one).has(from, to); };
       if (is_explained(actor, lets_go)) return;
       report({.what = Unexplained::What::flow,
@@ -409,6 +411,7 @@ class Follower {
   }
 
   const DcgStep& step_;
+  const CardMoved& told_;
   State state_;
   State before_;
   ZoneOf zones_;
@@ -439,7 +442,9 @@ std::string name_of(const events::Relation& relation, std::uint16_t effect) {
 
 }  // namespace
 
-Followed follow_step(const DcgStep& step) { return Follower(step).run(); }
+Followed follow_step(const DcgStep& step, const CardMoved& moved) {
+  return Follower(step, moved).run();
+}
 
 std::string words_of(const events::Relation& relation, const Unexplained& found) {
   const Actor& actor = found.actor;

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -53,7 +54,10 @@ struct Followed {
   std::size_t triggers = 0;  ///< that were looked at
 };
 
-[[nodiscard]] Followed follow_step(const DcgStep& step);
+/// Told of each card that came to another zone (events::Zone), and in whose doing.
+using CardMoved = std::function<void(const Actor& actor, std::size_t from, std::size_t to)>;
+
+[[nodiscard]] Followed follow_step(const DcgStep& step, const CardMoved& moved = {});
 
 /// In words, for a test that fails.
 [[nodiscard]] std::string words_of(const events::Relation& relation, const Unexplained& found);

@@ -38,7 +38,7 @@ constexpr Timings kWhenDeclaring = timings(
 /// The breeding area is a matter of its phase, and of effects.
 constexpr Timings kBreeding = timings(Timing::hatches, Timing::when_moving, Timing::digimon_moves);
 
-constexpr ProcedureSet bits(auto... each) {
+consteval ProcedureSet bits(auto... each) {
   return static_cast<ProcedureSet>((0U | ... | unsigned{procedure_bit(each)}));
 }
 
@@ -88,12 +88,21 @@ consteval bool procedures_in_order() {
 }
 static_assert(procedures_in_order(), "one row for each procedure, in their order");
 
-constexpr Timings emitted() {
+consteval Timings emitted() {
   Timings all = kBreeding;
   for (const ProcedureRow& row : kProcedureRows) all |= row.free ? 0 : row.emits;
   return all;
 }
 static_assert(emitted() == kAllTimings, "each timing is emitted by a procedure that says so");
+
+}  // namespace
+
+namespace {
+
+/// From anywhere else.
+constexpr Flows comes_to(Zones there) {
+  return flows(static_cast<Zones>(~there & kEveryZone), there);
+}
 
 }  // namespace
 
@@ -115,6 +124,19 @@ Flows certain_flow(Timing timing) {
       return flows(kTops, zones(Zone::hand, Zone::egg_deck, Zone::outside));
     case Timing::when_digivolving:
     case Timing::digimon_digivolves: return flows(static_cast<Zones>(~kTops & kEveryZone), kTops);
+    case Timing::hand_gained: return comes_to(zones(Zone::hand, Zone::egg_deck));
+    case Timing::security_gained: return comes_to(zones(Zone::security));
+    case Timing::placed_under: return comes_to(zones(Zone::beneath));
+    case Timing::this_trashed:
+    case Timing::option_trashed:
+    case Timing::top_trashed:
+    case Timing::security_trashed: return comes_to(zones(Zone::trash));
+    case Timing::links_trashed: return flows(zones(Zone::beneath), zones(Zone::trash));
+    case Timing::your_security_removed:
+    case Timing::opponents_security_removed:
+      return flows(zones(Zone::security), static_cast<Zones>(~zones(Zone::security) & kEveryZone));
+    case Timing::trash_returned:
+      return flows(zones(Zone::trash), static_cast<Zones>(~zones(Zone::trash) & kEveryZone));
     default: return kNothingMoves;
   }
 }

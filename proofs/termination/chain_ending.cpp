@@ -2,8 +2,13 @@
 //
 // What can go on for ever is what is left when nodes to which no effect leads are taken away again
 // and again: the cycles through effects, and what follows from them. Maker and checker find that
-// set in the same simple way; the weights are all that Z3 adds, and the checker adds them up
+// set in the same simple way; the weights are what the maker adds, and the checker adds them up
 // itself.
+//
+// No solver is needed for the weights. A zone weighs as much as the number of zones that a card in
+// it can come to. A flow never raises that: where it leads, no more can be come to. Where any
+// weights fall along a flow, these do: if they did not, a card could come back, and then no
+// weights could fall. So one step strikes all that any step could strike.
 #include "proofs/termination/chain_ending.hpp"
 
 #include <algorithm>
@@ -14,9 +19,8 @@
 
 #include <boost/graph/iteration_macros.hpp>
 #include <fmt/format.h>
-#include <z3++.h>
 
-#include "model/events/actions.hpp"
+#include "proofs/termination/taking.hpp"
 
 namespace headjudge::proofs {
 
@@ -27,20 +31,8 @@ using events::kZones;
 using events::Procedure;
 using events::Timings;
 
-struct Edge {
-  std::size_t from = 0;
-  std::size_t to = 0;
-  const Triggering* how = nullptr;
-};
-
-/// What a candidate can bring about, and what is left of it.
-struct Part {
-  std::vector<bool> in;  ///< nodes
-  std::vector<Edge> edges;
-};
-
-Part reached_from(const EffectGraph& graph, const Candidate& candidate) {
-  Part part{std::vector<bool>(boost::num_vertices(graph.graph()), false), {}};
+ChainPart reached_from(const EffectGraph& graph, const Candidate& candidate) {
+  ChainPart part{std::vector<bool>(boost::num_vertices(graph.graph()), false), {}};
   std::vector<std::size_t> open = candidate.effects;
   for (const Procedure each : candidate.procedures) open.push_back(graph.node_of(each));
   for (const std::size_t node : open) part.in[node] = true;
@@ -58,11 +50,11 @@ Part reached_from(const EffectGraph& graph, const Candidate& candidate) {
 
 /// The nodes that some effect leads to, also by way of procedures: these end by themselves, so
 /// nothing goes on for ever among them alone.
-std::vector<bool> led_to_by_effects(const EffectGraph& graph, const Part& part) {
+std::vector<bool> led_to_by_effects(const EffectGraph& graph, const ChainPart& part) {
   std::vector<bool> led_to(part.in.size(), false);
   for (bool more = true; more;) {
     more = false;
-    for (const Edge& edge : part.edges) {
+    for (const ChainEdge& edge : part.edges) {
       if (led_to[edge.to] || (graph.is_procedure(edge.from) && !led_to[edge.from])) continue;
       led_to[edge.to] = more = true;
     }
@@ -71,66 +63,35 @@ std::vector<bool> led_to_by_effects(const EffectGraph& graph, const Part& part) 
 }
 
 /// Takes away what nothing leads to: it is carried out finitely often.
-void keep_what_can_go_on(const EffectGraph& graph, Part& part) {
+void keep_what_can_go_on(const EffectGraph& graph, ChainPart& part) {
   for (bool more = true; more;) {
     const std::vector<bool> led_to = led_to_by_effects(graph, part);
     const std::size_t before = part.edges.size();
     part.in = led_to;
-    std::erase_if(part.edges, [&](const Edge& edge) { return !led_to[edge.from]; });
+    std::erase_if(part.edges, [&](const ChainEdge& edge) { return !led_to[edge.from]; });
     more = part.edges.size() != before;
   }
 }
 
-void strike(const EffectGraph& graph, Part& part,
+void strike(const EffectGraph& graph, ChainPart& part,
             const std::vector<std::pair<std::size_t, std::size_t>>& edges) {
   const std::set<std::pair<std::size_t, std::size_t>> struck(edges.begin(), edges.end());
   std::erase_if(part.edges,
-                [&](const Edge& edge) { return struck.contains({edge.from, edge.to}); });
+                [&](const ChainEdge& edge) { return struck.contains({edge.from, edge.to}); });
   keep_what_can_go_on(graph, part);
 }
 
-bool is_left(const Part& part, const Candidate& candidate) {
+bool is_left(const ChainPart& part, const Candidate& candidate) {
   return std::ranges::any_of(candidate.effects,
                              [&](std::size_t effect) { return bool{part.in[effect]}; });
 }
 
-Flows all_flows(const EffectGraph& graph, const Part& part) {
+Flows all_flows(const EffectGraph& graph, const ChainPart& part) {
   Flows all;
   for (std::size_t node = 0; node < part.in.size(); ++node) {
     if (part.in[node]) all |= graph.flows(node);
   }
   return all;
-}
-
-/// An effect that only keeps a card from leaving, for a price, leads to the next rule check when
-/// the price has been paid. The ways that its cards have gone; none of another effect.
-Flows price_of_staying(const EffectGraph& graph, const Edge& edge) {
-  if (edge.to != graph.node_of(Procedure::rule_check) || graph.is_procedure(edge.from)) return {};
-  const auto instructions = graph.pool().instructions_of(graph.pool().effects[edge.from]);
-  const auto stays = [](const cards::Instruction& each) {
-    return each.action == cards::Action::prevent_deletion ||
-           each.action == cards::Action::prevent_leaving;
-  };
-  if (!instructions.front().by || !std::ranges::all_of(instructions.subspan(1), stays)) return {};
-  return events::row_of(instructions.front().action).flows;
-}
-
-/// For each timing by which the edge can be taken, the ways of which some card has gone one. None
-/// where nothing is certain.
-std::vector<Flows> certain_flows(const EffectGraph& graph, const Edge& edge) {
-  if (const Flows price = price_of_staying(graph, edge); price != Flows{}) return {price};
-  std::vector<Flows> certain;
-  if (edge.how->heard.activated) return {};
-  for (Timings left = edge.how->heard.timings; left != 0; left &= left - 1) {
-    const Flows known = events::certain_flow(static_cast<cards::Timing>(std::countr_zero(left)));
-    Flows here;
-    for (std::size_t zone = 0; zone < kZones; ++zone) {
-      here.to[zone] = known.to[zone] & graph.flows(edge.from).to[zone];
-    }
-    if (here == Flows{}) return {};
-    certain.push_back(here);
-  }
-  return certain;
 }
 
 using Weights = std::array<int, kZones>;
@@ -153,22 +114,15 @@ bool never_rises(const Weights& weights, const Flows& flows) {
   return holds;
 }
 
-bool is_lowered(const Weights& weights, const std::vector<Flows>& certain) {
-  bool holds = !certain.empty();
-  for (const Flows& flows : certain) {
+/// Is the edge taken finitely often, since each time the sum falls?
+bool is_lowered(const Weights& weights, const Taking& taking) {
+  bool holds = !taking.uncertain;
+  for (const Flows& flows : taking.certain) {
     for_each_way(flows, [&](std::size_t from, std::size_t to) {
       holds = holds && weights[to] < weights[from];
     });
   }
   return holds;
-}
-
-/// Does it let a stack come to the field or leave it, or a card change its place in one?
-bool moves_stacks(const Flows& flows) {
-  return flows.any(events::kFieldZones, events::kElsewhere) ||
-         flows.any(events::kElsewhere, events::kFieldZones) ||
-         flows.any(events::zones(events::Zone::beneath), events::kTops) ||
-         flows.any(events::kTops, events::zones(events::Zone::beneath));
 }
 
 /// Timings at which an effect of a card may activate that is not on the field: no use is noted
@@ -191,12 +145,44 @@ bool is_limited(const EffectGraph& graph, std::size_t node) {
   return effect.uses_per_turn != 0 && on_field && !graph.pool().instructions_of(effect).front().by;
 }
 
-/// Uses last as long as the turn does and the cards stay where they are.
-bool uses_last(const EffectGraph& graph, const Part& part) {
-  return !part.in[graph.node_of(Procedure::turn_end)] && !moves_stacks(all_flows(graph, part));
+/// For each zone, itself and all that its cards can come to.
+Flows reach_of(const Flows& flows) {
+  Flows reach = flows;
+  for (std::size_t zone = 0; zone < kZones; ++zone) {
+    reach.to[zone] |= static_cast<events::Zones>(1U << zone);
+  }
+  for (std::size_t by_way = 0; by_way < kZones; ++by_way) {
+    for (events::Zones& to : reach.to) {
+      if ((to >> by_way & 1U) != 0) to |= reach.to[by_way];
+    }
+  }
+  return reach;
 }
 
-std::vector<std::size_t> limited_in(const EffectGraph& graph, const Part& part) {
+/// Can a card leave these zones and come back to them?
+bool comes_back(const Flows& reach, events::Zones to) {
+  for (std::size_t zone = 0; zone < kZones; ++zone) {
+    if ((to >> zone & 1U) != 0) continue;
+    for (std::size_t inside = 0; inside < kZones; ++inside) {
+      if ((to >> inside & 1U) == 0) continue;
+      if (reach.has(inside, zone) && reach.has(zone, inside)) return true;
+    }
+  }
+  return false;
+}
+
+/// Uses last as long as the turn does and the card stays where it is. Where no card comes back to
+/// the top of a stack, or to a place beneath it, each is there once, with finitely many uses.
+bool uses_last(const EffectGraph& graph, const ChainPart& part) {
+  const bool ends =
+      graph.span() == Span::turn_after_turn && part.in[graph.node_of(Procedure::turn_end)];
+  if (ends) return false;
+  const Flows reach = reach_of(all_flows(graph, part));
+  return !comes_back(reach, events::kTops) &&
+         !comes_back(reach, events::zones(events::Zone::beneath));
+}
+
+std::vector<std::size_t> limited_in(const EffectGraph& graph, const ChainPart& part) {
   std::vector<std::size_t> limited;
   for (std::size_t node = 0; node < part.in.size(); ++node) {
     if (part.in[node] && is_limited(graph, node)) limited.push_back(node);
@@ -204,56 +190,25 @@ std::vector<std::size_t> limited_in(const EffectGraph& graph, const Part& part) 
   return limited;
 }
 
-/// Weights that lower some edge within the candidate; none: there are none, or Z3 does not say.
-std::optional<Weights> find_weights(const EffectGraph& graph, const Part& part,
-                                    const std::vector<bool>& of_candidate) {
-  z3::context context;
-  z3::solver solver(context);
-  std::vector<z3::expr> weights;
-  for (std::size_t zone = 0; zone < kZones; ++zone) {
-    weights.push_back(context.int_const(fmt::format("zone {}", zone).c_str()));
-    solver.add(weights[zone] >= 0 && weights[zone] <= static_cast<int>(kZones));
-  }
-  for_each_way(all_flows(graph, part),
-               [&](std::size_t from, std::size_t to) { solver.add(weights[to] <= weights[from]); });
-  z3::expr_vector lowered(context);
-  std::set<std::vector<std::array<events::Zones, kZones>>> known;
-  for (const Edge& edge : part.edges) {
-    if (!of_candidate[edge.from] || !of_candidate[edge.to]) continue;
-    const std::vector<Flows> certain = certain_flows(graph, edge);
-    std::vector<std::array<events::Zones, kZones>> key;
-    for (const Flows& flows : certain) key.push_back(flows.to);
-    if (certain.empty() || !known.insert(key).second) continue;
-    z3::expr all = context.bool_val(true);
-    for (const Flows& flows : certain) {
-      for_each_way(flows, [&](std::size_t from, std::size_t to) {
-        all = all && weights[to] < weights[from];
-      });
-    }
-    lowered.push_back(all);
-  }
-  solver.add(z3::mk_or(lowered));
-  if (solver.check() != z3::sat) return std::nullopt;
-  const z3::model model = solver.get_model();
-  Weights found{};
-  for (std::size_t zone = 0; zone < kZones; ++zone) {
-    found[zone] = model.eval(weights[zone], true).get_numeral_int();
-  }
-  return found;
+/// For each zone, the number of zones that its cards can come to.
+Weights weights_by_reach(const Flows& flows) {
+  const Flows reach = reach_of(flows);
+  Weights weights{};
+  for (std::size_t zone = 0; zone < kZones; ++zone) weights[zone] = std::popcount(reach.to[zone]);
+  return weights;
 }
 
-std::vector<std::pair<std::size_t, std::size_t>> edges_of(const Part& part,
+std::vector<std::pair<std::size_t, std::size_t>> edges_of(const ChainPart& part,
                                                           const std::vector<std::size_t>& limited) {
   std::vector<std::pair<std::size_t, std::size_t>> edges;
-  for (const Edge& edge : part.edges) {
+  for (const ChainEdge& edge : part.edges) {
     if (std::ranges::binary_search(limited, edge.from)) edges.emplace_back(edge.from, edge.to);
   }
   return edges;
 }
 
 /// The next step of a ranking; one that strikes nothing where there is none.
-RankingStep next_step(const EffectGraph& graph, const Part& part,
-                      const std::vector<bool>& of_candidate, bool minds_uses) {
+RankingStep next_step(const EffectGraph& graph, const ChainPart& part, bool minds_uses) {
   RankingStep step;
   if (minds_uses && uses_last(graph, part)) {
     step.limited = limited_in(graph, part);
@@ -261,32 +216,24 @@ RankingStep next_step(const EffectGraph& graph, const Part& part,
     if (!step.struck.empty()) return step;
   }
   step.limited.clear();
-  const auto weights = find_weights(graph, part, of_candidate);
-  if (!weights) return step;
-  step.weights = *weights;
-  for (const Edge& edge : part.edges) {
-    if (is_lowered(*weights, certain_flows(graph, edge))) {
+  step.weights = weights_by_reach(all_flows(graph, part));
+  for (const ChainEdge& edge : part.edges) {
+    if (is_lowered(step.weights, taking_of(graph, part, edge))) {
       step.struck.emplace_back(edge.from, edge.to);
     }
   }
   return step;
 }
 
-std::vector<bool> nodes_of(const EffectGraph& graph, const Candidate& candidate) {
-  std::vector<bool> nodes(boost::num_vertices(graph.graph()), false);
-  for (const std::size_t effect : candidate.effects) nodes[effect] = true;
-  for (const Procedure each : candidate.procedures) nodes[graph.node_of(each)] = true;
-  return nodes;
-}
-
 /// Between two turns players do what they like, and that is not in the graph.
-bool goes_through_turns(const Candidate& candidate) {
-  return std::ranges::any_of(candidate.procedures, [](Procedure each) {
-    return each == Procedure::turn_end || each == Procedure::turn_start;
-  });
+bool goes_through_turns(const EffectGraph& graph, const Candidate& candidate) {
+  return graph.span() == Span::turn_after_turn &&
+         std::ranges::any_of(candidate.procedures, [](Procedure each) {
+           return each == Procedure::turn_end || each == Procedure::turn_start;
+         });
 }
 
-std::string obstacle(const EffectGraph& graph, const Part& part) {
+std::string obstacle(const EffectGraph& graph, const ChainPart& part) {
   for (std::size_t node = 0; node < part.in.size(); ++node) {
     if (part.in[node] && graph.flows(node) == events::kAnything) {
       return fmt::format("where cards go in \"{}\" is not known precisely", graph.name(node));
@@ -295,7 +242,7 @@ std::string obstacle(const EffectGraph& graph, const Part& part) {
   return "cards can move through the zones and come back";
 }
 
-std::string fault_of_step(const EffectGraph& graph, const Part& part, const RankingStep& step,
+std::string fault_of_step(const EffectGraph& graph, const ChainPart& part, const RankingStep& step,
                           bool minds_uses) {
   if (!step.limited.empty()) {
     if (!minds_uses || !uses_last(graph, part)) return "uses per turn do not last";
@@ -311,13 +258,13 @@ std::string fault_of_step(const EffectGraph& graph, const Part& part, const Rank
       return fmt::format("{} can raise the sum", graph.name(node));
     }
   }
-  std::map<std::pair<std::size_t, std::size_t>, const Edge*> edges;
-  for (const Edge& edge : part.edges) edges[{edge.from, edge.to}] = &edge;
+  std::map<std::pair<std::size_t, std::size_t>, const ChainEdge*> edges;
+  for (const ChainEdge& edge : part.edges) edges[{edge.from, edge.to}] = &edge;
   for (const auto& struck : step.struck) {
     const auto found = edges.find(struck);
     if (found == edges.end()) return "an edge is struck that is not there";
     const bool limited = std::ranges::find(step.limited, struck.first) != step.limited.end();
-    if (!limited && !is_lowered(step.weights, certain_flows(graph, *found->second))) {
+    if (!limited && !is_lowered(step.weights, taking_of(graph, part, *found->second))) {
       return fmt::format("{} -> {} does not lower the sum", graph.name(struck.first),
                          graph.name(struck.second));
     }
@@ -329,15 +276,14 @@ std::string fault_of_step(const EffectGraph& graph, const Part& part, const Rank
 
 ChainEnding rank_chains(const EffectGraph& graph, const Candidate& candidate, bool minds_uses) {
   ChainEnding ending;
-  if (goes_through_turns(candidate)) {
+  if (goes_through_turns(graph, candidate)) {
     ending.why_not = "it goes through the end of a turn, and what players do freely then is open";
     return ending;
   }
-  Part part = reached_from(graph, candidate);
+  ChainPart part = reached_from(graph, candidate);
   keep_what_can_go_on(graph, part);
-  const std::vector<bool> of_candidate = nodes_of(graph, candidate);
   while (is_left(part, candidate)) {
-    RankingStep step = next_step(graph, part, of_candidate, minds_uses);
+    RankingStep step = next_step(graph, part, minds_uses);
     if (step.struck.empty()) {
       ending.why_not = "no weights of the zones rank it: " + obstacle(graph, part);
       return ending;
@@ -351,8 +297,8 @@ ChainEnding rank_chains(const EffectGraph& graph, const Candidate& candidate, bo
 
 std::string ending_fault(const EffectGraph& graph, const Candidate& candidate,
                          const ChainEnding& ending, bool minds_uses) {
-  if (goes_through_turns(candidate)) return "it goes through the end of a turn";
-  Part part = reached_from(graph, candidate);
+  if (goes_through_turns(graph, candidate)) return "it goes through the end of a turn";
+  ChainPart part = reached_from(graph, candidate);
   keep_what_can_go_on(graph, part);
   for (const RankingStep& step : ending.steps) {
     if (std::string fault = fault_of_step(graph, part, step, minds_uses); !fault.empty()) {

@@ -7,7 +7,7 @@
 // lighter zone ("when one of your Digimon is deleted" has come after a deletion) is taken finitely
 // often; so it is struck out, and what is left of the component is looked at again, with other
 // weights. When no cycle is left, every chain ends. An effect with [Once Per Turn] is struck out
-// likewise, as long as nothing that goes on for ever changes the turn or brings its card anew.
+// likewise, as long as nothing that goes on for ever changes the turn or brings its card back.
 //
 // Why a chain in the graph is enough: an effect triggers finitely many others, so a play that never
 // ends has an infinite chain of effects, each brought about by the one before (Koenig's lemma).
@@ -16,7 +16,7 @@
 // finitely many checks). What is claimed: the component does not go on for ever by itself. Another
 // component that does might feed it cards; that one is then unknown or a loop itself.
 //
-// Z3 finds the weights. `ending_fault` checks them again, with neither Z3 nor the search.
+// `ending_fault` checks a ranking again, and shares nothing with the search for weights.
 //
 // Source: C. Alias, A. Darte, P. Feautrier, L. Gonnord, "Multi-dimensional Rankings, Program
 // Termination, and Complexity Bounds of Flowchart Programs" (2010).

@@ -55,6 +55,8 @@ std::string list_of(std::vector<std::string> names) {
 
 }  // namespace
 
+std::string_view what_rankings_assume() { return kAssumed; }
+
 bool lets_effects_go_first(const Judge& judge) {
   return judge.answer_at(dcg::index(dcg::Question::end_waits), 0) ==
          static_cast<int>(dcg::EndWaits::effects_first);
@@ -95,9 +97,8 @@ std::string component_text(const EffectGraph& graph, const ComponentVerdict& ver
   const std::string what = fmt::format("{} effect{} ({}){}", effects.size(),
                                        effects.size() == 1 ? "" : "s", list_of(effects), by_way);
   if (!verdict.ending.ends) return fmt::format("unknown: {}: {}", what, verdict.ending.why_not);
-  return fmt::format(
-      "ends by itself: {}: each chain uses up {} (found by Z3, checked again by adding up){}", what,
-      ending_words(graph, verdict.ending), kAssumed);
+  return fmt::format("ends by itself: {}: each chain uses up {} (checked again by adding up){}",
+                     what, ending_words(graph, verdict.ending), kAssumed);
 }
 
 std::string loop_bound_text(const EffectGraph& graph, const ComponentVerdicts& verdicts,

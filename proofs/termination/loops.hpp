@@ -80,6 +80,9 @@ struct ComponentVerdicts {
 /// The rankings of all components, each checked again.
 [[nodiscard]] ComponentVerdicts judge_components(const EffectGraph& graph, const Judge& judge);
 
+/// What each ranking rests on, as it follows a sentence: " (assumed: ...)".
+[[nodiscard]] std::string_view what_rankings_assume();
+
 /// A component in words: its effects and procedures, the verdict, what it rests on.
 [[nodiscard]] std::string component_text(const EffectGraph& graph, const ComponentVerdict& verdict);
 

@@ -42,35 +42,13 @@ Cycle shortest_cycle_through(const EffectGraph::Graph& graph, std::size_t start,
   return {};
 }
 
-/// For each procedure, itself and those that it can bring about, also by way of others.
-using ProcedureReach = std::array<events::ProcedureSet, events::kProcedures>;
-
-ProcedureReach reach_within(const events::Relation& relation, events::ProcedureSet among) {
-  ProcedureReach reach{};
-  for (std::size_t i = 0; i < events::kProcedures; ++i) {
-    const auto procedure = static_cast<events::Procedure>(i);
-    const unsigned here = events::procedure_bit(procedure);
-    if ((among & here) == 0) continue;
-    reach[i] = static_cast<events::ProcedureSet>((relation.leads(procedure) & among) | here);
-  }
-  for (bool more = true; more;) {
-    more = false;
-    for (events::ProcedureSet& reached : reach) {
-      const events::ProcedureSet before = reached;
-      for (std::size_t i = 0; i < events::kProcedures; ++i) {
-        if ((before >> i & 1U) != 0) reached |= reach[i];
-      }
-      more = more || reached != before;
-    }
-  }
-  return reach;
-}
-
 }  // namespace
 
-EffectGraph::EffectGraph(const cards::Pool& pool, bool effects_first)
+EffectGraph::EffectGraph(const cards::Pool& pool, bool effects_first, Span span)
     : relation_(pool),
+      flows_(flows_in_pool(relation_)),
       effects_first_(effects_first),
+      span_(span),
       graph_(pool.effects.size() + events::kProcedures) {
   connect_effects();
   connect_procedures();
@@ -161,15 +139,44 @@ std::vector<bool> EffectGraph::carried_out_at_turn_end() const {
   return met;
 }
 
+events::ProcedureSet EffectGraph::leads(events::Procedure procedure) const {
+  const events::ProcedureSet all = relation_.leads(procedure);
+  if (span_ == Span::turn_after_turn) return all;
+  const auto next_turn = events::procedure_bit(events::Procedure::turn_start);
+  return static_cast<events::ProcedureSet>(all & ~next_turn);
+}
+
+std::array<events::ProcedureSet, events::kProcedures> EffectGraph::reach_within(
+    events::ProcedureSet among) const {
+  std::array<events::ProcedureSet, events::kProcedures> reach{};
+  for (std::size_t i = 0; i < events::kProcedures; ++i) {
+    const auto procedure = static_cast<events::Procedure>(i);
+    const unsigned here = events::procedure_bit(procedure);
+    if ((among & here) == 0) continue;
+    reach[i] = static_cast<events::ProcedureSet>((leads(procedure) & among) | here);
+  }
+  for (bool more = true; more;) {
+    more = false;
+    for (events::ProcedureSet& reached : reach) {
+      const events::ProcedureSet before = reached;
+      for (std::size_t i = 0; i < events::kProcedures; ++i) {
+        if ((before >> i & 1U) != 0) reached |= reach[i];
+      }
+      more = more || reached != before;
+    }
+  }
+  return reach;
+}
+
 void EffectGraph::connect_procedures() {
   using events::ProcedureSet;
   const ProcedureSet heard = heard_procedures();
   const std::vector<bool> at_turn_end = carried_out_at_turn_end();
-  const ProcedureReach reach = reach_within(relation_, heard);
+  const auto reach = reach_within(heard);
   constexpr auto kChecks =
       static_cast<ProcedureSet>(events::procedure_bit(events::Procedure::rule_check) |
                                 events::procedure_bit(events::Procedure::leaving));
-  const ProcedureReach checks = reach_within(relation_, static_cast<ProcedureSet>(heard & kChecks));
+  const auto checks = reach_within(static_cast<ProcedureSet>(heard & kChecks));
   reached_.assign(effects(), 0);
   checked_.assign(effects(), 0);
   ProcedureSet used = 0;
@@ -199,9 +206,9 @@ void EffectGraph::connect_procedure(events::Procedure procedure, events::Procedu
     const Triggering how{true, true, true, events::Happening::to_cards, {timings, false}};
     boost::add_edge(node_of(procedure), effect, how, graph_);
   }
-  const unsigned leads = relation_.leads(procedure) & heard;
+  const unsigned led = leads(procedure) & heard;
   for (std::size_t i = 0; i < events::kProcedures; ++i) {
-    if ((leads >> i & 1U) == 0) continue;
+    if ((led >> i & 1U) == 0) continue;
     const std::size_t to = node_of(static_cast<events::Procedure>(i));
     boost::add_edge(node_of(procedure), to, Triggering{.by_procedure = true}, graph_);
   }

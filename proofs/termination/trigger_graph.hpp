@@ -9,12 +9,14 @@
 //
 // A chain begins with a decision that a player makes freely (in the main phase, in the breeding
 // phase). Such decisions are no nodes: nothing brings them about. A turn that goes on after effects
-// at its end and is ended once more is followed.
+// at its end and is ended once more is followed. Of one turn alone, the graph has no way from its
+// end to the start of the next.
 //
 // Source: R. Tarjan, "Depth-first search and linear graph algorithms" (1972), as in Boost.Graph;
 // a ranking function as a proof of termination is A. Turing's, "Checking a large routine" (1949).
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -25,6 +27,7 @@
 
 #include "model/cards/program/card.hpp"
 #include "model/events/relation.hpp"
+#include "proofs/termination/flows_in_pool.hpp"
 
 namespace headjudge::proofs {
 
@@ -73,6 +76,9 @@ enum class Way : std::uint8_t {
   procedures,   ///< by an attack, the end of the turn ...
 };
 
+/// How far chains are followed.
+enum class Span : std::uint8_t { turn_after_turn, one_turn };
+
 class EffectGraph {
  public:
   using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS,
@@ -80,10 +86,12 @@ class EffectGraph {
 
   /// `effects_first`: the judge lets no turn change while an effect waits. Then [Your Turn] effects
   /// that raise memory are carried out in that turn.
-  explicit EffectGraph(const cards::Pool& pool, bool effects_first = false);
+  explicit EffectGraph(const cards::Pool& pool, bool effects_first = false,
+                       Span span = Span::turn_after_turn);
 
   [[nodiscard]] const cards::Pool& pool() const { return relation_.pool(); }
   [[nodiscard]] const events::Relation& relation() const { return relation_; }
+  [[nodiscard]] Span span() const { return span_; }
   [[nodiscard]] const cards::Card& card_of(std::size_t effect) const {
     return pool().cards[relation_.card_of(effect)];
   }
@@ -99,7 +107,7 @@ class EffectGraph {
   }
   /// Where cards can go while a node is carried out.
   [[nodiscard]] const events::Flows& flows(std::size_t node) const {
-    return is_procedure(node) ? events::row_of(procedure(node)).flows : relation_.flows(node);
+    return is_procedure(node) ? flows_.procedures[node - effects()] : flows_.effects[node];
   }
   /// How effect `first` can trigger effect `second`, also by way of procedures; all false when it
   /// cannot.
@@ -119,6 +127,11 @@ class EffectGraph {
   void connect_effects();
   void connect_procedures();
   void connect_procedure(events::Procedure procedure, events::ProcedureSet heard);
+  /// The procedures that one can lead to within the span.
+  [[nodiscard]] events::ProcedureSet leads(events::Procedure procedure) const;
+  /// For each procedure of `among`, itself and those that it can bring about, also by way of others.
+  [[nodiscard]] std::array<events::ProcedureSet, events::kProcedures> reach_within(
+      events::ProcedureSet among) const;
   /// The procedures that lead to an effect, also by way of others.
   [[nodiscard]] events::ProcedureSet heard_procedures() const;
   /// Effects that can be carried out while a turn is ending.
@@ -126,7 +139,9 @@ class EffectGraph {
   void find_components();
 
   events::Relation relation_;
+  FlowsInPool flows_;
   bool effects_first_;
+  Span span_;
   Graph graph_;
   /// For each effect, the procedures that it can bring about, also by way of others.
   std::vector<events::ProcedureSet> reached_;

@@ -136,7 +136,7 @@ bool brings(const syntax::Instruction& one) {
          one.action == Action::play_this;
 }
 
-bool names_some(const syntax::Instruction& one) {
+bool chooses_anew(const syntax::Instruction& one) {
   return one.target.pick != Pick::none && one.target.pick != Pick::same;
 }
 
@@ -150,7 +150,7 @@ std::optional<std::string_view> unfollowed_instead(Instructions all, std::size_t
   }
   const Instructions replaced = all.subspan(first, head - first);
   const bool brought = std::ranges::any_of(replaced, brings);
-  const bool chosen = std::ranges::any_of(replaced, names_some);
+  const bool chosen = std::ranges::any_of(replaced, chooses_anew);
   const bool of_shown = one.object.area == CardArea::revealed;
   const bool speaks_of_brought = one.target.pick == Pick::same && brought && !chosen;
   const bool speaks_of_either =

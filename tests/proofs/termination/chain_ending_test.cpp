@@ -159,6 +159,27 @@ std::vector<Kind> kinds_of_losing() {
   };
 }
 
+/// Security cards are checked or trashed, and come from the deck: the cards run out.
+std::vector<Kind> kinds_of_checking() {
+  return {
+      {"MoreChecksForEachCheck",
+       "Checker",
+       {named("Checker",
+              "[Your Turn] When a card is removed from your opponent's security stack, this "
+              "Digimon gains <Security Attack +1> for the turn.")}},
+      {"MoreCardsToCheck",
+       "Refill",
+       {named("Checker", "<Security Attack +2>"),
+        {"Refill", "Tamer",
+         "[All Turns] When a card is removed from your security stack, <Recovery +1 (Deck)>."}}},
+      {"SecurityRoundTrip",
+       "Warden",
+       {named("Warden",
+              "[All Turns] When a card is removed from your security stack, trash the top card of "
+              "your security stack. Then, <Recovery +1 (Deck)>.")}},
+  };
+}
+
 std::vector<Kind> kinds() {
   const WordedCard wrecker = named("Wrecker", "[On Play] Delete 1 of your other Digimon.");
   return {
@@ -234,25 +255,10 @@ std::vector<Kind> kinds_of_going_on() {
         named("Binner",
               "[All Turns] When cards are returned from your trash to the hand, trash 1 card in "
               "your hand.")}},
-      {"MoreChecksForEachCheck",
-       "Checker",
-       {named("Checker",
-              "[Your Turn] When a card is removed from your opponent's security stack, this "
-              "Digimon gains <Security Attack +1> for the turn.")}},
-      {"MoreCardsToCheck",
-       "Refill",
-       {named("Checker", "<Security Attack +2>"),
-        {"Refill", "Tamer",
-         "[All Turns] When a card is removed from your security stack, <Recovery +1 (Deck)>."}}},
       {"StaysWith0Dp",
        "Keeper",
        {named("Keeper",
               "[All Turns] When this Digimon would be deleted, this Digimon isn't deleted.")}},
-      {"SecurityRoundTrip",
-       "Warden",
-       {named("Warden",
-              "[All Turns] When a card is removed from your security stack, trash the top card of "
-              "your security stack. Then, <Recovery +1 (Deck)>.")}},
   };
 }
 
@@ -290,7 +296,7 @@ INSTANTIATE_TEST_SUITE_P(OfOtherBearers, LoopKinds, testing::ValuesIn(kinds_of_o
 
 class FallingKinds : public testing::TestWithParam<Kind> {};
 
-/// That such a chain ends may be proved: each round costs a Digimon or an Option card.
+/// That such a chain ends may be proved: each round costs a Digimon, an Option or a security card.
 TEST_P(FallingKinds, AreToldToTriggerThemselves) {
   const cards::Pool pool = dcg::worded_pool(GetParam().cards);
   const EffectGraph graph(pool);
@@ -303,6 +309,8 @@ TEST_P(FallingKinds, AreToldToTriggerThemselves) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, FallingKinds, testing::ValuesIn(kinds_of_falling()),
+                         [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
+INSTANTIATE_TEST_SUITE_P(ByChecking, FallingKinds, testing::ValuesIn(kinds_of_checking()),
                          [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
 INSTANTIATE_TEST_SUITE_P(ByLosing, FallingKinds, testing::ValuesIn(kinds_of_losing()),
                          [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });

@@ -1,0 +1,154 @@
+// Sets of a few cards, told: how many were looked at, and which are open.
+#include "cli/few_cards.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/told_cards.hpp"
+#include "model/cards/pool/deck.hpp"
+#include "model/core/base/text_file.hpp"
+#include "proofs/combinations/search.hpp"
+#include "reports/terminal/progress.hpp"
+
+namespace headjudge::cli {
+
+namespace {
+
+using cards::CardIndex;
+using proofs::CardSet;
+using proofs::CombinationList;
+
+std::string words_of(const cards::Pool& pool, const CardSet& set) {
+  std::string words;
+  for (const CardIndex card : set) {
+    words += fmt::format("{}{} {}", words.empty() ? "" : " + ", pool.cards[card].number,
+                         pool.cards[card].name);
+  }
+  return words;
+}
+
+Result<CardIndex> card_called(const cards::Pool& pool, const std::string& number,
+                              const std::string& file) {
+  const cards::Card* card = pool.find_number(number);
+  if (card == nullptr) return refuse(no_such_card(pool.refused, number, file));
+  return static_cast<CardIndex>(card - pool.cards.data());
+}
+
+Result<CardSet> cards_of_deck(const cards::Pool& pool, const std::string& file) {
+  const auto text = read_text_file(file);
+  if (!text) return refuse(text.error());
+  const auto deck = cards::parse_deck(*text, file, pool);
+  if (!deck) return refuse(deck.error());
+  CardSet set;
+  for (const auto* rows : {&deck->main, &deck->eggs}) {
+    for (const cards::DeckRow& row : *rows) set.push_back(row.card);
+  }
+  std::ranges::sort(set);
+  set.erase(std::ranges::unique(set).begin(), set.end());
+  return set;
+}
+
+Result<void> write_list(const std::string& file, const cards::Pool& pool,
+                        const CombinationList& found) {
+  if (file.empty()) return {};
+  std::string text;
+  for (const proofs::OpenSet& each : found.open) {
+    text += fmt::format("{}\t{}\n", words_of(pool, each.cards), each.why);
+  }
+  return write_text_file(file, text);
+}
+
+void print_counts(const CombinationList& found) {
+  for (const proofs::SizeCounts& each : found.sizes) {
+    fmt::print(
+        "sets of {} card{}: {} looked at{}; {} have no cycle of effects, {} end by a ranking, {} "
+        "are open\n",
+        each.size, each.size == 1 ? "" : "s", each.no_cycle + each.ranked + each.open,
+        each.complete ? "" : ", not all of them, since time ran out", each.no_cycle, each.ranked,
+        each.open);
+  }
+}
+
+void print_open(const cards::Pool& pool, const CombinationList& found, const std::string& list) {
+  constexpr std::size_t kMostTold = 20;
+  for (std::size_t i = 0; i < std::min(found.open.size(), kMostTold); ++i) {
+    fmt::print("  open: {}: {}\n", words_of(pool, found.open[i].cards), found.open[i].why);
+  }
+  if (found.open.size() <= kMostTold) return;
+  fmt::print("  and {} more ({})\n", found.open.size() - kMostTold,
+             list.empty() ? "--list FILE names all" : "all in " + list);
+}
+
+}  // namespace
+
+void add_few_cards_options(CLI::App& command, FewCardsArguments& arguments) {
+  constexpr std::uint64_t kMostCards = 4;
+  constexpr std::uint64_t kMostSeconds = 1'000'000;
+  CLI::Option* few =
+      command
+          .add_option("--max-cards", arguments.most_cards,
+                      "look at every set of up to so many cards by itself, and name the smallest "
+                      "that are not proved to end")
+          ->check(whole_number(1, kMostCards));
+  command.add_option("--with", arguments.with, "only sets with the card of this number")
+      ->needs(few);
+  command.add_option("--deck", arguments.deck, "only cards of this deck list")
+      ->check(CLI::ExistingFile)
+      ->needs(few);
+  command
+      .add_option("--time", arguments.seconds, "stop after so many seconds, and say what is left")
+      ->check(whole_number(1, kMostSeconds))
+      ->needs(few);
+  command.add_option("--jobs", arguments.threads, "threads; absent: one for each core")
+      ->check(whole_number(1, kMostThreads))
+      ->needs(few);
+  command.add_option("--list", arguments.list, "write all sets that are open to this file")
+      ->needs(few);
+}
+
+Result<int> tell_few_cards(const FewCardsArguments& arguments, const proofs::LoopTable& table) {
+  const cards::Pool& pool = table.game.cards().pool();
+  proofs::Parts parts(pool);
+  if (!arguments.deck.empty()) {
+    const auto deck = cards_of_deck(pool, arguments.deck);
+    if (!deck) return refuse(deck.error());
+    parts.keep_only(*deck);
+  }
+  proofs::CombinationBounds bounds{
+      .most_cards = arguments.most_cards,
+      .time = std::chrono::seconds(arguments.seconds),
+      .threads = arguments.threads != 0 ? arguments.threads : core_count()};
+  if (!arguments.with.empty()) {
+    const auto card = card_called(pool, arguments.with, table.cards);
+    if (!card) return refuse(card.error());
+    bounds.with = *card;
+  }
+  reports::Progress progress(arguments.most_cards);
+  std::map<std::size_t, std::size_t> told;  // of each size, how many first cards are done
+  const auto found = proofs::find_combinations(
+      parts, table.judge, bounds, [&](std::size_t size, std::size_t done, std::size_t all) {
+        const auto [row, fresh] = told.try_emplace(size, 0);
+        if (fresh) progress.start(fmt::format("sets of {}", size), all);
+        progress.advance(done - row->second);
+        row->second = done;
+      });
+  progress.finish();
+  if (const auto written = write_list(arguments.list, pool, found); !written) {
+    return refuse(written.error());
+  }
+  fmt::print(
+      "For the customary judge of {}, within one turn, from one free decision to the next; "
+      "{} cards that are not blank.\n",
+      table.edition, parts.cards().size());
+  print_counts(found);
+  print_open(pool, found, arguments.list);
+  fmt::print("{}.\n", proofs::statement_of(found, bounds));
+  fmt::print("{}", left_out_line(pool));
+  const bool all_end = found.complete() && found.open.empty() && pool.refused.empty();
+  return all_end ? kAsExpected : kUnknown;
+}
+
+}  // namespace headjudge::cli

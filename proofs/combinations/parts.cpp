@@ -1,0 +1,165 @@
+// Taking a pool apart and putting a few of its cards together again.
+#include "proofs/combinations/parts.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "model/cards/pool/describing.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+using cards::Card;
+using cards::CardIndex;
+using cards::CardKind;
+
+std::size_t effects_on(const Card& card) {
+  return std::size_t{card.effect_count} + card.granted_count;
+}
+
+void add_once(CardSet& set, CardIndex card) {
+  if (std::ranges::find(set, card) == set.end()) set.push_back(card);
+}
+
+/// The Tokens that this instruction can make; all of them where its words name none.
+void add_tokens(const cards::Pool& pool, const cards::Instruction& instruction, CardSet& set) {
+  if (instruction.action != cards::Action::play_token) return;
+  const std::uint16_t named = instruction.object.filter.named;
+  CardSet fitting;
+  CardSet all;
+  for (std::size_t i = 0; i < pool.cards.size(); ++i) {
+    const Card& card = pool.cards[i];
+    if (!card.token || card.is_option_side()) continue;
+    all.push_back(static_cast<CardIndex>(i));
+    const bool fits = named != 0 && cards::describes(pool.descriptions[named - 1U], card);
+    if (fits) fitting.push_back(static_cast<CardIndex>(i));
+  }
+  for (const CardIndex token : fitting.empty() ? all : fitting) add_once(set, token);
+}
+
+CardSet parts_of(const cards::Pool& pool, CardIndex card) {
+  CardSet set{card};
+  const std::size_t next = card + std::size_t{1};
+  if (next < pool.cards.size() && pool.cards[next].is_option_side()) {
+    set.push_back(static_cast<CardIndex>(next));
+  }
+  for (std::size_t i = 0; i < set.size(); ++i) {
+    const Card& part = pool.cards[set[i]];
+    for (std::size_t e = 0; e < effects_on(part); ++e) {
+      for (const auto& each : pool.instructions_of(pool.effects[part.first_effect + e])) {
+        add_tokens(pool, each, set);
+      }
+    }
+  }
+  std::ranges::sort(set);
+  return set;
+}
+
+/// The descriptions that a small pool needs, by their places in the great one.
+class Descriptions {
+ public:
+  Descriptions(const cards::Pool& from, cards::Pool& to) : from_(from), to_(to) {}
+
+  /// Makes the filter refer to the small pool.
+  template <class AnyFilter>
+  void move(AnyFilter& filter) {
+    cards::for_each_description(filter, [&](std::uint16_t& place) {
+      if (place != 0) place = static_cast<std::uint16_t>(1 + moved(place - 1U));
+    });
+  }
+
+ private:
+  std::size_t moved(std::size_t old) {
+    const auto known = places_.find(old);
+    if (known != places_.end()) return known->second;
+    cards::CardDescription copy = from_.descriptions[old];
+    for (auto& noun : copy.nouns) move(noun.filter);
+    to_.descriptions.push_back(std::move(copy));
+    return places_[old] = to_.descriptions.size() - 1;
+  }
+
+  const cards::Pool& from_;
+  cards::Pool& to_;
+  std::map<std::size_t, std::size_t> places_;
+};
+
+/// Puts the card and its effects behind those of the pool.
+void append(const cards::Pool& from, CardIndex index, cards::Pool& to, Descriptions* descriptions) {
+  const auto move = [&](auto& filter) {
+    if (descriptions != nullptr) descriptions->move(filter);
+  };
+  const Card& card = from.cards[index];
+  const auto first = static_cast<std::uint16_t>(to.effects.size());
+  for (std::size_t e = 0; e < effects_on(card); ++e) {
+    const cards::Effect& effect = from.effects[card.first_effect + e];
+    const auto at = static_cast<std::uint16_t>(to.instructions.size());
+    for (cards::Instruction each : from.instructions_of(effect)) {
+      if (each.granted != 0) {
+        each.granted = static_cast<std::uint16_t>(each.granted - card.first_effect + first);
+      }
+      cards::for_each_filter(each, move);
+      to.instructions.push_back(each);
+    }
+    to.effects.push_back(effect);
+    cards::for_each_filter(to.effects.back(), std::span<cards::Instruction>{}, move);
+    to.effects.back().first = at;
+  }
+  to.cards.push_back(card);
+  to.cards.back().first_effect = first;
+}
+
+}  // namespace
+
+bool Parts::is_blank(CardIndex index) const {
+  const Card& card = pool_->cards[index];
+  const bool falls = card.kind == CardKind::digimon && card.dp <= 0;
+  return effects_on(card) == 0 && card.overflow == 0 && card.link_dp >= 0 && !falls &&
+         parts_[index].size() == 1;
+}
+
+Parts::Parts(const cards::Pool& pool) : pool_(&pool) {
+  for (std::size_t i = 0; i < pool.cards.size(); ++i) {
+    const auto card = static_cast<CardIndex>(i);
+    parts_.push_back(parts_of(pool, card));
+    if (!pool.cards[i].token && !is_blank(card)) cards_.push_back(card);
+  }
+}
+
+void Parts::keep_only(const CardSet& set) {
+  std::erase_if(cards_, [&](CardIndex card) { return !std::ranges::binary_search(set, card); });
+}
+
+CardSet Parts::with_parts(std::span<const CardIndex> set) const {
+  CardSet all;
+  for (const CardIndex card : set) {
+    for (const CardIndex part : parts_[card]) add_once(all, part);
+  }
+  // A Token is never the first card of a pool; an Option side stands behind its card.
+  std::ranges::sort(all, {}, [&](CardIndex index) {
+    const Card& card = pool_->cards[index];
+    return std::pair(card.token && !card.is_option_side(), index);
+  });
+  return all;
+}
+
+cards::Pool Parts::alone(std::span<const CardIndex> set) const {
+  cards::Pool pool;
+  Descriptions descriptions(*pool_, pool);
+  for (const CardIndex card : with_parts(set)) append(*pool_, card, pool, &descriptions);
+  return pool;
+}
+
+cards::Pool Parts::playable(std::span<const CardIndex> set) const {
+  cards::Pool pool;
+  for (const CardIndex card : with_parts(set)) append(*pool_, card, pool, nullptr);
+  pool.descriptions = pool_->descriptions;
+  for (const Card& card : pool_->cards) {
+    if (card.is_option_side() || pool.find_number(card.number) != nullptr) continue;
+    pool.refused.push_back({card.number, card.name, {}});
+  }
+  return pool;
+}
+
+}  // namespace headjudge::proofs

@@ -1,0 +1,314 @@
+// The cases, by what is moved: declared cards, cards of areas, stacks of the field.
+#include "proofs/termination/flows_in_pool.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "model/events/actions.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+using cards::Action;
+using cards::CardArea;
+using cards::Destination;
+using cards::Instruction;
+using events::Flows;
+using events::flows;
+using events::kEveryZone;
+using events::kFieldZones;
+using events::kTops;
+using events::Procedure;
+using events::Zone;
+using events::Zones;
+using events::zones;
+
+constexpr auto kDeclared = events::procedure_bit(Procedure::declared_card);
+constexpr Zones kTokenGone = zones(Zone::outside);
+/// What leaves the field and is sent nowhere else. Tokens are seen to below.
+constexpr Flows kFalls = flows(kFieldZones, zones(Zone::trash));
+
+/// Where the cards of an area lie. An area of which that is not certain: anywhere.
+Zones zones_of(CardArea area) {
+  switch (area) {
+    case CardArea::hand:
+    case CardArea::opponents_hand: return zones(Zone::hand);
+    case CardArea::trash:
+    case CardArea::opponents_trash:
+    case CardArea::anyones_trash: return zones(Zone::trash);
+    case CardArea::digivolution_cards:
+    case CardArea::link_cards: return zones(Zone::beneath);
+    case CardArea::revealed: return zones(Zone::outside);
+    case CardArea::security:
+    case CardArea::face_up_security:
+    case CardArea::opponents_security: return zones(Zone::security);
+    case CardArea::deck_top: return zones(Zone::deck);
+    case CardArea::none:
+    case CardArea::this_card:
+    case CardArea::battle_area:
+    case CardArea::antecedent: break;
+  }
+  return kEveryZone;
+}
+
+Zones zones_of(const cards::CardObject& object) {
+  Zones all = zones_of(object.area);
+  for (const CardArea area : object.or_area) {
+    if (area != CardArea::none) all |= zones_of(area);
+  }
+  return object.with_this ? kEveryZone : all;
+}
+
+/// Where a card ends that is sent there.
+Zones zones_of(Destination to) {
+  switch (to) {
+    case Destination::hand: return zones(Zone::hand, Zone::egg_deck);
+    case Destination::deck_bottom:
+    case Destination::deck_top:
+    case Destination::deck_either: return zones(Zone::deck, Zone::egg_deck);
+    case Destination::trash: return zones(Zone::trash);
+    case Destination::security_top:
+    case Destination::security_bottom:
+    case Destination::security_either: return zones(Zone::security);
+    case Destination::under:
+    case Destination::on_top_of_under: return zones(Zone::beneath);
+    case Destination::egg_deck_bottom: return zones(Zone::egg_deck);
+    case Destination::battle_area: return kTops;
+    case Destination::revealed: return zones(Zone::outside);
+    case Destination::none: break;
+  }
+  return kEveryZone;
+}
+
+/// Cards of `from` go there.
+Flows sent(Zones from, Zones to) {
+  Flows all = flows(from, to);
+  if ((from & kFieldZones) != 0) all |= kFalls;  // what was under it
+  return all;
+}
+
+/// A card of `from` is played, used or digivolved into: it comes to the field, or to the trash when
+/// it has been used. What it digivolves from comes to lie beneath it, and a card is drawn.
+Flows declared(Zones from) {
+  return flows(from, static_cast<Zones>(kFieldZones | zones(Zone::outside))) |
+         flows(zones(Zone::outside), static_cast<Zones>(kFieldZones | zones(Zone::trash))) |
+         flows(kTops, zones(Zone::beneath)) |
+         flows(zones(Zone::deck), zones(Zone::hand, Zone::egg_deck));
+}
+
+/// Does it declare a card of an area that its object names?
+bool declares(Action action) {
+  switch (action) {
+    case Action::play_card:
+    case Action::digivolve:
+    case Action::dna_digivolve:
+    case Action::blast_digivolve:
+    case Action::blast_dna:
+    case Action::use_option:
+    case Action::play_or_use: return true;
+    default: return false;
+  }
+}
+
+/// The effect's own card, or its [Main] effects.
+bool moves_itself(Action action) {
+  return action == Action::play_this || action == Action::play_this_later ||
+         action == Action::activate_main;
+}
+
+Zones declared_from(const Instruction& instruction) {
+  Zones from = zones_of(instruction.object);
+  const bool joined =
+      instruction.action == Action::dna_digivolve || instruction.action == Action::blast_dna;
+  if (joined && instruction.material.area != CardArea::none) {
+    from |= zones_of(instruction.material);
+  }
+  // Its top card is one of the two, or of the one that digivolves.
+  return static_cast<Zones>(from == kEveryZone ? from : from & ~kTops);
+}
+
+/// By a line of these, declaring a card moves more than itself, what it lies on and its materials.
+constexpr cards::LineKinds kMovesMore = cards::line_bit(cards::LineKind::burst) |
+                                        cards::line_bit(cards::LineKind::link) |
+                                        cards::line_bit(cards::LineKind::app_fusion);
+/// Materials come to lie beneath it.
+constexpr cards::LineKinds kTakesMaterials =
+    cards::line_bit(cards::LineKind::digixros) | cards::line_bit(cards::LineKind::assembly);
+
+cards::LineKinds lines_in(const cards::Pool& pool) {
+  cards::LineKinds all = 0;
+  for (const cards::Card& card : pool.cards) {
+    if (!card.link_text.empty()) all |= cards::line_bit(cards::LineKind::link);
+    for (const auto& line : card.lines) all |= cards::line_bit(line.kind);
+  }
+  return all;
+}
+
+/// Does nothing else set off effects on purpose than "activate this card's [Main] effects"?
+bool only_activates_main(const cards::Pool& pool) {
+  return std::ranges::all_of(pool.instructions, [](const Instruction& each) {
+    constexpr auto kOnPurpose = events::kSetsOffEffects | events::kLendsEffects;
+    return each.action == Action::activate_main ||
+           (events::alterations_of(each.action) & kOnPurpose) == 0;
+  });
+}
+
+/// Where a card lies whose effect activates at this moment.
+Zones place_at(cards::Timing timing) {
+  switch (timing) {
+    case cards::Timing::security: return zones(Zone::security, Zone::outside);
+    case cards::Timing::on_deletion:
+    case cards::Timing::deleted_with_cards:
+    case cards::Timing::this_trashed: return zones(Zone::trash, Zone::outside);
+    default: return kEveryZone;
+  }
+}
+
+/// Where "this card" of an effect lies as it is carried out.
+Zones place_of_this(const events::Relation& relation, const cards::Effect& effect) {
+  const bool on_purpose = relation.facts().alters(events::kSetsOffEffects | events::kLendsEffects);
+  if (on_purpose && !only_activates_main(relation.pool())) return kEveryZone;
+  if (effect.place == cards::Place::hand) return zones(Zone::hand, Zone::outside);
+  if (effect.place == cards::Place::trash) return zones(Zone::trash, Zone::outside);
+  if (effect.place != cards::Place::in_play || effect.postponed) return kEveryZone;
+  Zones all = 0;
+  for (events::Timings left = effect.timings(); left != 0; left &= left - 1) {
+    all |= place_at(static_cast<cards::Timing>(std::countr_zero(left)));
+  }
+  return all;
+}
+
+/// Of what leaves the field, only Tokens go outside.
+Flows without_tokens(Flows row) {
+  if (row == events::kAnything) return row;
+  for (std::size_t zone = 0; zone < events::kZones; ++zone) {
+    if ((kFieldZones >> zone & 1U) != 0) row.to[zone] &= static_cast<Zones>(~kTokenGone);
+  }
+  return row;
+}
+
+Flows flows_of(const Instruction& instruction, Zones place_of_this) {
+  const Flows row = events::row_of(instruction.action).flows;
+  if (declares(instruction.action) || moves_itself(instruction.action)) return {};
+  switch (instruction.action) {
+    case Action::play_token: return flows(zones(Zone::outside), kTops) | flows(kTops, kTokenGone);
+    case Action::move_cards: return sent(zones_of(instruction.object), zones_of(instruction.to));
+    case Action::return_to_deck: return sent(kFieldZones, zones_of(Destination::deck_top));
+    case Action::add_this_to_hand: return sent(place_of_this, zones_of(Destination::hand));
+    case Action::place_this_in_security:
+    case Action::place_this_face_up:
+      return sent(place_of_this, zones_of(Destination::security_top));
+    case Action::reveal_security:
+    case Action::put_back_revealed:
+      return flows(zones(Zone::security, Zone::outside), zones(Zone::security, Zone::outside));
+    case Action::save: return sent(place_of_this, zones_of(Destination::under));
+    case Action::material_save: return sent(kEveryZone, zones_of(Destination::under));
+    case Action::place_this: return sent(place_of_this, zones_of(Destination::battle_area));
+    case Action::hatch: return flows(zones(Zone::egg_deck), kTops);
+    case Action::de_digivolve: return kFalls | flows(zones(Zone::beneath), kTops);
+    default: return without_tokens(row);
+  }
+}
+
+bool leaves(const events::Event& event) {
+  return event.happening == events::Happening::deleted ||
+         event.happening == events::Happening::left;
+}
+
+/// What leaves the field goes to the trash, or where effects of the pool send it.
+Flows ways_off_the_field(const std::vector<Flows>& effects) {
+  Flows all = kFalls;
+  for (std::size_t zone = 0; zone < events::kZones; ++zone) {
+    if ((kFieldZones >> zone & 1U) == 0) continue;
+    for (const Flows& each : effects) all.to[zone] |= each.to[zone];
+  }
+  return all;
+}
+
+}  // namespace
+
+namespace {
+
+/// Where a card lies that this instruction may declare.
+Zones declared_from(const events::Relation& relation, const cards::Effect& effect,
+                    const Instruction& instruction) {
+  if (declares(instruction.action)) return declared_from(instruction);
+  if (instruction.action == Action::play_token) return zones(Zone::outside);
+  return moves_itself(instruction.action) ? place_of_this(relation, effect) : kEveryZone;
+}
+
+bool makes_tokens(const cards::Pool& pool) {
+  return std::ranges::any_of(
+      pool.instructions, [](const Instruction& each) { return each.action == Action::play_token; });
+}
+
+/// Whatever lets a card leave the field lets a Token go outside, from where it is made again.
+void let_tokens_leave(FlowsInPool& all) {
+  const auto let = [](Flows& flows) {
+    for (std::size_t zone = 0; zone < events::kZones; ++zone) {
+      if ((kFieldZones >> zone & 1U) != 0 && flows.to[zone] != 0) flows.to[zone] |= kTokenGone;
+    }
+  };
+  for (Flows& each : all.effects) let(each);
+  for (Flows& each : all.procedures) let(each);
+}
+
+}  // namespace
+
+Flows price_flows(const events::Relation& relation, std::size_t effect) {
+  const cards::Effect& printed = relation.pool().effects[effect];
+  const Instruction& price = relation.pool().instructions_of(printed).front();
+  return price.action == Action::move_cards ? flows(zones_of(price.object), zones_of(price.to))
+                                            : events::row_of(price.action).flows;
+}
+
+FlowsInPool flows_in_pool(const events::Relation& relation) {
+  const cards::Pool& pool = relation.pool();
+  const cards::LineKinds lines = lines_in(pool);
+  const bool moves_more = (lines & kMovesMore) != 0;
+  const Flows materials =
+      (lines & kTakesMaterials) == 0
+          ? Flows{}
+          : kFalls | flows(static_cast<Zones>(kFieldZones | zones(Zone::hand, Zone::trash)),
+                           zones(Zone::beneath));
+  FlowsInPool all;
+  Zones declared_anywhere = zones(Zone::hand);
+  for (std::size_t effect = 0; effect < pool.effects.size(); ++effect) {
+    Flows& here = all.effects.emplace_back();
+    for (const Instruction& each : pool.instructions_of(pool.effects[effect])) {
+      const Zones own = place_of_this(relation, pool.effects[effect]);
+      const bool declaring = (events::row_of(each.action).starts & kDeclared) != 0;
+      if (!declaring) {
+        here |= flows_of(each, own);
+        continue;
+      }
+      const Zones from = declared_from(relation, pool.effects[effect], each);
+      declared_anywhere |= from;
+      here |= moves_more ? events::kAnything : declared(from) | materials | flows_of(each, own);
+    }
+    if (std::ranges::any_of(relation.events(effect), leaves)) here |= kFalls;
+    for (Zones& to : here.to) {  // Digi-Egg cards
+      if ((to & zones(Zone::hand, Zone::deck)) != 0) to |= zones(Zone::egg_deck);
+    }
+  }
+  for (std::size_t i = 0; i < events::kProcedures; ++i) {
+    all.procedures[i] = events::row_of(static_cast<Procedure>(i)).flows;
+  }
+  const auto of = [&](Procedure procedure) -> Flows& {
+    return all.procedures[static_cast<std::size_t>(procedure)];
+  };
+  of(Procedure::leaving) = of(Procedure::rule_check) = ways_off_the_field(all.effects);
+  if (!moves_more) {
+    of(Procedure::declared_card) = declared(declared_anywhere) | materials;
+    of(Procedure::turn_end) = kFalls;
+  }
+  // A checked card goes to the trash at last, for some judges even where an effect has moved it.
+  of(Procedure::attack) =
+      flows(kEveryZone, zones(Zone::trash)) | flows(zones(Zone::upright), zones(Zone::suspended)) |
+      flows(zones(Zone::security), zones(Zone::outside)) | flows(zones(Zone::outside), kTops);
+  if (makes_tokens(pool)) let_tokens_leave(all);
+  return all;
+}
+
+}  // namespace headjudge::proofs

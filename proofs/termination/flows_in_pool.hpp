@@ -1,0 +1,36 @@
+// Where cards can go, in this pool: the flows of its effects and procedures, read from the programs.
+//
+// The table of actions (model/events/actions.cpp) says for each action where cards can go at most,
+// whatever its words. Here the words count: "play 1 card from your hand" moves no card out of the
+// trash. What a procedure of the rules does hangs on the pool, too: a declared card comes from the
+// hand, or from where some effect of the pool lets cards be played; what leaves the field goes to
+// the trash, or where some effect sends it.
+//
+// Unknown by default: an action that has no case here keeps its row of the table, and a card with a
+// burst, app fusion or link line lets a declared card move anything. Each case
+// may say too much and never too little; a test holds every step of checked games against it
+// (tests/proofs/termination/flows_in_pool_test.cpp).
+//
+// Tokens are made from nothing, any number of times. So a Token that leaves is said to come back
+// outside, and making one is never a loss of something that is finite.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "model/events/relation.hpp"
+
+namespace headjudge::proofs {
+
+struct FlowsInPool {
+  std::vector<events::Flows> effects;
+  std::array<events::Flows, events::kProcedures> procedures{};
+};
+
+/// Of the first instruction of an effect, "By <this>, ...": where its cards have gone when it was
+/// paid, some of them at least.
+[[nodiscard]] events::Flows price_flows(const events::Relation& relation, std::size_t effect);
+
+[[nodiscard]] FlowsInPool flows_in_pool(const events::Relation& relation);
+
+}  // namespace headjudge::proofs
