@@ -1,7 +1,8 @@
 // The words of one instruction are held against the row of its action.
 //
 // "Instead" has more to it: the sentence that it stands for is not done, so what the words say of
-// that sentence's outcome is never so. Of its price they may speak, since that is paid all the same.
+// that sentence's outcome is never so. Of its price they may speak, since that is paid all the
+// same.
 #include "model/cards/compiler/followed_words.hpp"
 
 #include <algorithm>
@@ -18,15 +19,17 @@ namespace {
 
 using Instructions = std::span<const syntax::Instruction>;
 
-bool asks(const syntax::Condition& condition) { return condition.kind != ConditionKind::none; }
+bool has_condition(const syntax::Condition& condition) {
+  return condition.kind != ConditionKind::none;
+}
 
 /// "For each ..." at the head of a sentence counts for all that it does.
 bool is_done_for_each(Instructions all, std::size_t at) {
-  if (asks(all[at].per)) return true;
+  if (has_condition(all[at].per)) return true;
   while (at > 0 && all[at].joint == syntax::Joint::and_word) {
     --at;
     if (all[at].per_first) return true;
-    if (asks(all[at].per)) return false;
+    if (has_condition(all[at].per)) return false;
   }
   return false;
 }
@@ -69,7 +72,7 @@ std::optional<std::string_view> unfollowed_out_of_turn(const syntax::EffectTree&
   const Followed row = followed_words(one.action);
   if (row.in_turn || is_of_announced_cost(program.effect, one.action)) return std::nullopt;
   const std::size_t head = head_of_sentence(all, at);
-  if (asks(all[head].condition) && !(row.asks_if && head == at)) return "If";
+  if (has_condition(all[head].condition) && !(row.asks_if && head == at)) return "If";
   if (one.optional || one.may || all[head].optional) return "you may";
   if (one.by || one.if_done || (at > 0 && all[at - 1].by)) return "By";
   if (all[head].instead) return "instead";
@@ -85,7 +88,7 @@ std::optional<std::string_view> unfollowed_while(const syntax::EffectTree& progr
   const syntax::Instruction& one = program.instructions[at];
   const bool held_by_itself = followed_words(one.action).held != Held::first;
   if (held_by_itself) return std::nullopt;
-  if (asks(one.condition)) return "While";
+  if (has_condition(one.condition)) return "While";
   if (at > 0) return "a second sentence of this kind";
   return std::nullopt;
 }

@@ -65,8 +65,8 @@ void spread_counts(const std::vector<syntax::Instruction>& said, std::vector<Ins
   }
 }
 
-/// "Suspend 1 of your opponent's Digimon. If ..., delete it instead": since nobody is suspended then,
-/// "it" is the one who would have been, and is chosen as the words before say.
+/// "Suspend 1 of your opponent's Digimon. If ..., delete it instead": since nobody is suspended
+/// then, "it" is the one who would have been, and is chosen as the words before say.
 void name_replaced(std::span<Instruction> effect) {
   for (std::size_t i = 1; i < effect.size(); ++i) {
     if (!effect[i].instead) continue;

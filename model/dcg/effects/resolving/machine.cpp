@@ -21,7 +21,7 @@
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/actions.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
-#include "model/dcg/effects/resolving/leaving_out.hpp"
+#include "model/dcg/effects/triggering/leaving_out.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
 #include "model/dcg/effects/resolving/small_choices.hpp"

@@ -4,7 +4,7 @@
 // A sentence is passed over as a whole, with all that is joined with it. "..., delete 2 instead."
 // stands for the sentence before, or for what that has behind its price; which of the two is done
 // is settled as the first begins. (comprehensive-4.2, 15-7-2 and 18-2)
-#include "model/dcg/effects/resolving/leaving_out.hpp"
+#include "model/dcg/effects/triggering/leaving_out.hpp"
 
 #include <algorithm>
 #include <span>
