@@ -60,13 +60,6 @@ Step Dcg::advance(State& state, const Judge& judge, StepLog* log) const {
   return is_running(state) ? take_step({cards_, state, &judge, log}) : Step::waits;
 }
 
-void Dcg::run(State& state, const Judge& judge) const {
-  const Table t{cards_, state, &judge};
-  Stretch stretch;
-  while (go_on(t, stretch)) {
-  }
-}
-
 void Dcg::take(State& state, const Judge& judge, const Decision& decision, StepLog* log) const {
   assert(state.outcome == Outcome::running && state.asks != Asks::nothing);
 #ifndef NDEBUG

@@ -48,11 +48,25 @@ constexpr int kLongWay = 64;
 /// here. One position is remembered at a time, on twice as long a way as the one before, so every
 /// repetition is found. (Brent's cycle detection; all bytes are compared.)
 bool repeats_itself(const State& state, Stretch& stretch) {
-  if (stretch.steps < kLongWay) return false;
   const auto& seen = stretch.remembered;
   if (seen && std::memcmp(&*seen, &state, sizeof(State)) == 0) return true;
   if (std::has_single_bit(static_cast<unsigned>(stretch.steps))) stretch.remembered = state;
   return false;
+}
+
+/// Is the game over because nothing ends what goes on? A step activates one effect at most, so a
+/// way with too many of them is long.
+static_assert(kLongWay <= kMostActivations && kLongWay <= kMostSteps);
+Outcome outcome_of_long_way(const State& state, Stretch& stretch) {
+  if (repeats_itself(state, stretch)) return Outcome::drawn;
+  const bool endless = stretch.activations > kMostActivations || stretch.steps > kMostSteps;
+  return endless ? Outcome::stuck : Outcome::running;
+}
+
+void come_to_rest(State& state) {
+  if (state.outcome == Outcome::running) return;
+  state.asks = Asks::nothing;
+  state.decider = kNobody;
 }
 
 /// Only the first four come up while an effect is being carried out; in the others the rules act.
@@ -95,23 +109,28 @@ Step take_step(const Table& t) {
 }
 
 bool go_on(const Table& t, Stretch& stretch) {
-  if (is_running(t.state)) {
-    const bool endless = stretch.activations > kMostActivations || stretch.steps > kMostSteps;
-    if (repeats_itself(t.state, stretch)) {
-      t.state.outcome = Outcome::drawn;
-    } else if (endless) {
-      t.state.outcome = Outcome::stuck;
-    } else if (take_step(t) == Step::activated) {
-      ++stretch.activations;
-    }
-    ++stretch.steps;
-    return true;
+  if (!is_running(t.state)) {
+    come_to_rest(t.state);
+    return false;
   }
-  if (t.state.outcome != Outcome::running) {
-    t.state.asks = Asks::nothing;
-    t.state.decider = kNobody;
+  Outcome outcome = Outcome::running;
+  if (stretch.steps >= kLongWay) [[unlikely]] {
+    outcome = outcome_of_long_way(t.state, stretch);
   }
-  return false;
+  if (outcome != Outcome::running) {
+    t.state.outcome = outcome;
+  } else if (take_step(t) == Step::activated) {
+    ++stretch.activations;
+  }
+  ++stretch.steps;
+  return true;
+}
+
+void Dcg::run(State& state, const Judge& judge) const {
+  const Table t{cards_, state, &judge};
+  Stretch stretch;
+  while (go_on(t, stretch)) {
+  }
 }
 
 bool run_on(const Dcg& game, State& state, const Judge& judge, Stretch& stretch) {

@@ -24,7 +24,7 @@ constexpr auto kDeclared = static_cast<ProcedureSet>(procedure_bit(Procedure::de
 constexpr ProcedureSet kChecked = procedure_bit(Procedure::rule_check);
 
 constexpr Flows kNoneFlow = kNothingMoves;
-constexpr Flows one_way(Zone from, Zone to) { return flows(zones(from), zones(to)); }
+consteval Flows one_way(Zone from, Zone to) { return flows(zones(from), zones(to)); }
 constexpr Flows kDrawsFlow = one_way(Zone::deck, Zone::hand);
 constexpr Flows kSuspendsFlow = one_way(Zone::upright, Zone::suspended);
 constexpr Flows kUnsuspendsFlow = one_way(Zone::suspended, Zone::upright);

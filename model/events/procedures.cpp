@@ -38,7 +38,7 @@ constexpr Timings kWhenDeclaring = timings(
 /// The breeding area is a matter of its phase, and of effects.
 constexpr Timings kBreeding = timings(Timing::hatches, Timing::when_moving, Timing::digimon_moves);
 
-constexpr ProcedureSet bits(auto... each) {
+consteval ProcedureSet bits(auto... each) {
   return static_cast<ProcedureSet>((0U | ... | unsigned{procedure_bit(each)}));
 }
 
@@ -88,7 +88,7 @@ consteval bool procedures_in_order() {
 }
 static_assert(procedures_in_order(), "one row for each procedure, in their order");
 
-constexpr Timings emitted() {
+consteval Timings emitted() {
   Timings all = kBreeding;
   for (const ProcedureRow& row : kProcedureRows) all |= row.free ? 0 : row.emits;
   return all;

@@ -1,7 +1,6 @@
 // Every invariant can be broken: for each there is a scene, an honest position or step of the
-// engine, and a doctor who changes one thing in it that the invariant must notice.
-// An invariant that nothing breaks would be no check, so a test fails as long as one has no doctor.
-// That honest games break none of them is in random_games_test.cpp.
+// engine, and a doctor who changes one thing in it that the invariant must notice. A test fails as
+// long as one has no doctor. That honest games break none of them is in random_games_test.cpp.
 #include <algorithm>
 #include <functional>
 #include <set>
@@ -13,7 +12,6 @@
 #include "invariants/dcg_invariants.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/decision.hpp"
-#include "model/dcg/procedures/digivolving.hpp"
 #include "model/dcg/turn/memory.hpp"
 #include "tests/support/rules_plays.hpp"
 
@@ -40,9 +38,11 @@ struct Scene {
     life.due = 1;
     place_gauge(after, life);
   }
-  void use_first_effect(CardId card) {
+  void use_limited_effect(CardId card) {
     const Catalog cards(test::rules_world<dcg::Dcg>().pool);
-    (void)after.used.add({Short(cards.facts(after.def[card]).first_effect), card, 0, 1});
+    std::uint16_t effect = cards.facts(after.def[card]).first_effect;
+    while (cards.effect(effect).uses_per_turn == 0) ++effect;
+    (void)after.used.add({Short(effect), card, 0, 1});
   }
   /// Whatever is asked about `question`, this is the answer from now on.
   void rule(Question question, int answer) {
@@ -178,7 +178,7 @@ std::vector<Doctored> turns() {
       {"once-per-turn-forgotten",
        kBusy,
        {"pass"},
-       [](Scene& s) { s.use_first_effect(s.own(2).top()); }},
+       [](Scene& s) { s.use_limited_effect(s.own(2).top()); }},
       {"arrivals-forgotten", kBusy, {"pass"}, [](Scene& s) { s.own(0)->entry = Entry::played; }},
       {"turn-draw",
        kBusy,
@@ -367,7 +367,7 @@ std::vector<Doctored> effects_and_endings() {
        }},
       {"effect-chooser", kTwoEffects, attack, [](Scene& s) { s.after.decider = 1; }},
       {"breeding-silent", kTwoEffects, attack, [](Scene& s) { s.own(0)->breeding = 1; }},
-      {"once-per-turn", kBusy, {}, [](Scene& s) { s.use_first_effect(s.own(2).top()); }},
+      {"once-per-turn", kBusy, {}, [](Scene& s) { s.use_limited_effect(s.own(2).top()); }},
       {"option-color",
        kBusy,
        {},

@@ -45,7 +45,7 @@ inline std::string negated(std::string_view text) {
   if (text.starts_with("phase ")) {
     return text == "phase attack phase" ? "phase digivolve phase" : "phase attack phase";
   }
-  if (text == "winner none") return "winner P1";
+  if (text == "winner none" || text == "drawn") return "winner P1";
   if (text == "not asked") return "a player is asked";
   if (text.starts_with("asked P")) return fmt::format("{} not asked", text.substr(6, 2));
   if (text.ends_with(" not asked")) return fmt::format("asked {}", text.substr(0, 2));

@@ -15,6 +15,7 @@
 #include "model/cards/grammar/phrases/phrases.hpp"
 #include "model/cards/lines/card_rules.hpp"
 #include "model/cards/lines/requirement.hpp"
+#include "model/cards/lowering/followed.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -111,6 +112,11 @@ Result<void> compile_lines(const Card& card, syntax::CompiledText& all, const st
   for (const std::string& text : card.line_texts) {
     auto compiled = compile_line(text);
     if (!compiled) return refuse_in(card, file, "requirement", compiled.error());
+    const syntax::CompiledText alone{.descriptions = compiled->descriptions,
+                                     .lines = {compiled->line}};
+    if (auto wrong = not_followed(lower(alone))) {
+      return refuse_in(card, file, "requirement", std::move(*wrong));
+    }
     for (LinePart& part : compiled->line.parts) {
       part.description = static_cast<DescriptionIndex>(all.descriptions.size() + part.description);
     }

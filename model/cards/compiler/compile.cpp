@@ -9,6 +9,7 @@
 #include "model/cards/compiler/paragraph.hpp"
 #include "model/cards/compiler/sense.hpp"
 #include "model/cards/grammar/event_lists.hpp"
+#include "model/cards/lowering/followed.hpp"
 #include "model/cards/normal_form/normalise.hpp"
 
 namespace headjudge::cards {
@@ -55,6 +56,14 @@ void append_effect(syntax::CompiledText& out, syntax::EffectTree& program) {
   }
 }
 
+/// What is wrong with a paragraph that reads well, without its column.
+std::optional<InputError> wrong_with(syntax::EffectTree& program) {
+  if (auto wrong = without_sense(program)) return wrong;
+  syntax::CompiledText alone;
+  append_effect(alone, program);
+  return not_followed(lower(alone));
+}
+
 }  // namespace
 
 Result<syntax::CompiledText> compile_text(std::string_view text, Section section,
@@ -76,7 +85,7 @@ Result<syntax::CompiledText> compile_text(std::string_view text, Section section
     if (steps != nullptr) steps->reading = budget.taken();
     if (steps != nullptr) steps->depth = budget.deepest();
     if (!program) return refuse(program.error().error);
-    auto wrong = sense == Sense::asked ? without_sense(*program) : std::nullopt;
+    auto wrong = sense == Sense::asked ? wrong_with(*program) : std::nullopt;
     if (wrong) {
       wrong->column = paragraph.front().column;
       return refuse(std::move(*wrong));

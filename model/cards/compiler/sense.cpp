@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/compiler/followed_words.hpp"
 #include "model/cards/grammar/nouns/parts.hpp"
 #include "model/cards/grammar/phrases/moves.hpp"
 #include "model/cards/grammar/phrases/phrases.hpp"
@@ -394,7 +395,7 @@ std::optional<InputError> wrong_in(const syntax::EffectTree& program, std::size_
   if (relates_nobody(program, one)) return nonsense(kRelatesNobody);
   const Instructions before = Instructions(program.instructions).first(at);
   if (of_revealed(one) && std::ranges::none_of(before, reveals)) return nobody("the rest");
-  return std::nullopt;
+  return words_not_followed(program, at);
 }
 
 }  // namespace

@@ -65,9 +65,34 @@ void spread_counts(const std::vector<syntax::Instruction>& said, std::vector<Ins
   }
 }
 
-std::vector<Instruction> lowered_instructions(const std::vector<syntax::Instruction>& said) {
-  std::vector<Instruction> all = lowering_rows::lowered(said);
-  spread_counts(said, all);
+/// "Suspend 1 of your opponent's Digimon. If ..., delete it instead": since nobody is suspended then,
+/// "it" is the one who would have been, and is chosen as the words before say.
+void name_replaced(std::span<Instruction> effect) {
+  for (std::size_t i = 1; i < effect.size(); ++i) {
+    if (!effect[i].instead) continue;
+    const Target* named = nullptr;
+    for (std::size_t at = i; named == nullptr && at > 0; --at) {
+      const Target& before = effect[at - 1].target;
+      if (before.pick != Pick::none && before.pick != Pick::same) named = &before;
+      if (effect[at - 1].joint == Joint::sentence && !effect[at - 1].if_done) break;
+    }
+    for (std::size_t at = i; named != nullptr && at < effect.size(); ++at) {
+      if (at > i && effect[at].joint == Joint::sentence && !effect[at - 1].by) break;
+      const Pick pick = effect[at].target.pick;
+      if (pick == Pick::same) effect[at].target = *named;
+      if (pick != Pick::none) break;
+    }
+  }
+}
+
+std::vector<Instruction> lowered_instructions(const syntax::CompiledText& text) {
+  std::vector<Instruction> all = lowering_rows::lowered(text.instructions);
+  spread_counts(text.instructions, all);
+  const auto work_into = [&](const syntax::Effect& effect) {
+    name_replaced(std::span(all).subspan(effect.first, effect.count));
+  };
+  std::ranges::for_each(text.effects, work_into);
+  std::ranges::for_each(text.granted, work_into);
   return all;
 }
 
@@ -76,7 +101,7 @@ std::vector<Instruction> lowered_instructions(const std::vector<syntax::Instruct
 Programs lower(const syntax::CompiledText& text) {
   using lowering_rows::lowered;
   return {.effects = lowered(text.effects),
-          .instructions = lowered_instructions(text.instructions),
+          .instructions = lowered_instructions(text),
           .granted = lowered(text.granted),
           .descriptions = lowered(text.descriptions),
           .lines = lowered(text.lines)};

@@ -3,16 +3,20 @@
 // The stack stays what it is, suspended or not as the judge says, and its new top card is not
 // played. A level 3 card
 // or lower is never trashed, and a card alone is no stack. Several cards go one after the other and
-// count as one event. (en-2025, Keyword Effects; comprehensive-4.2, 16-12 and 4-7-6)
+// count as one event. "For each ..." asks for separate instances: each is an event of its own, and
+// what the stack has become counts before the next. (en-2025, Keyword Effects; comprehensive-4.2,
+// 16-12 and 4-7-6; rulings Q2982 and Q3134)
 #include "model/dcg/areas/de_digivolution.hpp"
 
 #include <algorithm>
 
+#include "model/cards/program/followed.hpp"
 #include "model/dcg/areas/field.hpp"
-#include "model/dcg/effects/reading/conditions.hpp"
+#include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
@@ -57,7 +61,7 @@ int most_to_trash(const View& v, const Frame& frame, const cards::Instruction& i
   if (instruction.action == cards::Action::trash_deck && up_to) {
     const Player whose = whose_player(instruction.target.whose, frame.owner);
     return std::min(static_cast<int>(v.state.side(whose).deck.size()),
-                    static_cast<int>(instruction.amount));
+                    scaled(v, frame, instruction, instruction.amount));
   }
   const bool beneath = instruction.action == cards::Action::trash_digivolution && up_to;
   if (instruction.action != cards::Action::de_digivolve && !beneath) return 0;
@@ -67,7 +71,8 @@ int most_to_trash(const View& v, const Frame& frame, const cards::Instruction& i
     most = std::max(most, beneath ? static_cast<int>(permanent.cards().size()) - 1
                                   : cards_to_de_digivolve(v, permanent));
   }
-  return std::min(most, static_cast<int>(instruction.amount));
+  return std::min(most, beneath ? scaled(v, frame, instruction, instruction.amount)
+                                : static_cast<int>(instruction.amount));
 }
 
 bool may_trash_none(const View& v, const cards::Instruction& instruction, int most) {
@@ -83,11 +88,32 @@ void offer_numbers(const View& v, const Frame& frame, Decisions& out) {
   }
 }
 
-// "For each ...": so many instances, one after the other. (comprehensive-4.2, 16-12-7)
-bool de_digivolve_targets(const Table& t, const Frame& frame,
-                          const cards::Instruction& instruction) {
+bool comes_in_instances(const cards::Instruction& instruction) {
+  return instruction.per.kind != cards::ConditionKind::none &&
+         cards::counted_for_each(instruction) == cards::Counted::instances;
+}
+
+void begin_instances(const View& v, Frame& frame, const cards::Instruction& instruction) {
+  frame.repeats = static_cast<std::uint8_t>(std::clamp(scaled(v, frame, instruction, 1), 1, 255));
+  frame.done = 0;
+}
+
+void go_on_with_instances(Frame& frame, std::uint8_t place) {
+  if (--frame.repeats == 0) return;
+  frame.instruction = place;
+  frame.stage = Stage::perform;
+}
+
+void trash_none(const Table& t) {
+  Frame& frame = t.effect();
+  const bool instances = comes_in_instances(instruction_of(t.cards, frame));
+  const std::uint8_t place = frame.instruction;
+  go_to_next_instruction(frame, instances ? frame.done : std::uint8_t{0});
+  if (instances) go_on_with_instances(frame, place);
+}
+
+bool de_digivolve_targets(const Table& t, const Frame& frame) {
   OneEvent trashing(t);
-  const int instances = times(t.view(), instruction.per, controller_of(t.view(), frame));
   bool changed = false;
   for (const CardId id : frame.chosen) {
     const View v = t.view();
@@ -96,15 +122,13 @@ bool de_digivolve_targets(const Table& t, const Frame& frame,
         !can_be_de_digivolved(v, permanent, frame.owner)) {
       continue;
     }
+    const int most = cards_to_de_digivolve(t.view(), find_permanent(t.state, id));
     const int wanted = std::max<int>(frame.wanted, 1);
-    for (int instance = 0; instance < instances; ++instance) {
-      const int most = cards_to_de_digivolve(t.view(), find_permanent(t.state, id));
-      for (int i = 0; i < std::min(most, wanted); ++i) {
-        trash_top_card(t, id);
-        trashing.happened();
-      }
-      changed = changed || most > 0;
+    for (int i = 0; i < std::min(most, wanted); ++i) {
+      trash_top_card(t, id);
+      trashing.happened();
     }
+    changed = changed || most > 0;
   }
   return changed;
 }

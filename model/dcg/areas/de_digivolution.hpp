@@ -18,7 +18,15 @@ void trash_top_card(const Table& t, CardId permanent);
 /// May the player say that De-Digivolve trashes no card, where it could trash `most`?
 [[nodiscard]] bool may_trash_none(const View& v, const cards::Instruction& instruction, int most);
 void offer_numbers(const View& v, const Frame& frame, Decisions& out);
-bool de_digivolve_targets(const Table& t, const Frame& frame,
-                          const cards::Instruction& instruction);
+/// "<De-Digivolve 1> for each ..." is done in separate instances, of which Frame::repeats counts
+/// those left: an effect that repeats as a whole has no such words.
+[[nodiscard]] bool comes_in_instances(const cards::Instruction& instruction);
+void begin_instances(const View& v, Frame& frame, const cards::Instruction& instruction);
+/// One of them, of the instruction at this place, is over: the frame goes back to it if more are to
+/// come.
+void go_on_with_instances(Frame& frame, std::uint8_t place);
+/// The player says that no card is trashed.
+void trash_none(const Table& t);
+bool de_digivolve_targets(const Table& t, const Frame& frame);
 
 }  // namespace headjudge::dcg

@@ -8,6 +8,7 @@
 #include "model/dcg/attack/blocking.hpp"
 
 #include "model/dcg/areas/suspending.hpp"
+#include "model/dcg/attack/keyword_sources.hpp"
 #include "model/dcg/attack/steps.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
@@ -22,10 +23,11 @@ namespace {
 
 bool may_block_now(const View& v, Permanent permanent) {
   if (permanent->breeding != 0 || !v.is_digimon(permanent)) return false;
-  const Standing standing = standing_of(v, permanent);
-  if (standing.cannot(cards::Limit::block) || standing.cannot(cards::Limit::suspend) ||
-      v.judged(Question::may_block, MayBlock::may_not, standing.has(cards::Keyword::blocker),
-               permanent->suspended)) {
+  constexpr auto kBlocker = cards::Keyword::blocker;
+  const bool blocks =
+      could_have_keyword(v, permanent, kBlocker) && standing_of(v, permanent).has(kBlocker);
+  if (cannot(v, permanent, cards::Limit::block) || cannot(v, permanent, cards::Limit::suspend) ||
+      v.judged(Question::may_block, MayBlock::may_not, blocks, permanent->suspended)) {
     return false;
   }
   const Permanent attacker = find_permanent(v.state, v.state.attack.attacker);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "model/dcg/attack/keyword_sources.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"
@@ -17,8 +18,8 @@ int checks_with(int security_attack) {
 }
 
 int checks_of(const View& v, Permanent attacker) {
-  const bool knows = v.state.capabilities.knows(cards::Keyword::security_attack);
-  return checks_with(knows ? standing_of(v, attacker).security_attack : 0);
+  const bool could = could_have_keyword(v, attacker, cards::Keyword::security_attack);
+  return checks_with(could ? standing_of(v, attacker).security_attack : 0);
 }
 
 }  // namespace headjudge::dcg

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/dcg_table.hpp"
+#include "tests/support/worded_cards.hpp"
 
 namespace headjudge::dcg::hidden_rules_test {
 namespace {
@@ -45,6 +46,27 @@ TEST(DpBelowZero, IsForgottenForAsLongAsTheLossLasts) {
   EXPECT_EQ(table.seen("Swellfin has 4000 DP"), "");
   table.decide({"pass"});
   EXPECT_EQ(table.seen("Swellfin has 1000 DP"), "");
+}
+
+TEST(DpBelowZero, IsNotForgottenOfWhatAllOfThemLose) {
+  // The exception that docs/findings-reviewed.md states: such an effect goes on taking.
+  static const cards::Pool pool = worded_pool(
+      {{"One", "Digimon",
+        "[On Play] 1 of your opponent's Digimon gets -8000 DP for the turn. Then, it gets +3000 DP "
+        "for the turn."},
+       {"All", "Digimon",
+        "[On Play] All of your opponent's Digimon get -8000 DP for the turn. Then, 1 of your "
+        "opponent's Digimon gets +3000 DP for the turn."},
+       {"Wall", "Digimon"}});
+  for (const std::string name : {"One", "All"}) {
+    DcgTable table("en-2025", pool);
+    table.answer("dp-below-zero", "zero");
+    table.lay({"turn: P1, main phase", "memory: P1 5", "P1 hand: " + name, "P1 deck: Wall",
+               "P2 battle area: Wall", "P2 deck: Wall"});
+    const std::string plays = "play " + name;
+    table.decide({plays});
+    EXPECT_EQ(table.seen(name == "One" ? "Wall has 3000 DP" : "battle area P2 lacks Wall"), "");
+  }
 }
 
 /// The hand is empty when the first Ripplet has come, and a card would have to be trashed: that is

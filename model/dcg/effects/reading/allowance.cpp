@@ -9,10 +9,12 @@
 #include <algorithm>
 #include <limits>
 
+#include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/costs/terms.hpp"
 
@@ -20,19 +22,11 @@ namespace headjudge::dcg {
 
 namespace {
 
-/// Does the sentence hold that raises or lowers? (comprehensive-4.2, 15-6-2)
-bool holds(const View& v, const cards::Instruction& each, const Controller& by) {
-  const bool first = condition_holds(v, each.condition, by);
-  return first != each.or_if ? condition_holds(v, each.also_if, by) : first;
-}
-
 int raise_of(const View& v, const Frame& frame, cards::Maximum limit) {
   int sum = 0;
-  const Controller by = controller_of(v, frame);
   for (const cards::Instruction& each : v.cards.instructions(frame.effect.bits())) {
     if (each.action != cards::Action::raise_limit || each.maximum != limit) continue;
-    if (!holds(v, each, by)) continue;
-    sum += each.amount * times(v, each.per, by);
+    if (sentence_holds(v, frame, each)) sum += scaled(v, frame, each, each.amount);
   }
   return sum;
 }
@@ -49,12 +43,14 @@ int raise_while_there(const View& v, const Frame& frame) {
     int sum = 0;
     const Places there = places_with(seen, PrintedFlags::kPersistent);
     for_each_persistent_at(seen, there, [&](const PersistentSource& source) {
+      Sentences sentences(seen, source);
       for (const cards::Instruction& each : v.cards.instructions(source.effect)) {
+        const bool holds = sentences.hold(each);
         if (each.action != cards::Action::raise_limit || source.owner != frame.owner) continue;
         const bool of_this = each.target.pick == cards::Pick::self;
         if (of_this && source.permanent.id() != frame.permanent) continue;
-        if (!is_active(seen, source)) continue;
-        sum += each.amount * times(seen, each.per, source.controller());
+        if (!holds || !sentences.are_active()) continue;
+        sum += each.amount * times_throughout(seen, each.per, source);
       }
     });
     return sum;
@@ -121,16 +117,24 @@ int number_raise(const View& v, const Frame& frame) {
 }
 
 void lower_terms(const View& v, const Frame& frame, Terms& terms) {
-  const Controller by = controller_of(v, frame);
   for (const cards::Instruction& each : v.cards.instructions(frame.effect.bits())) {
-    if (each.action != cards::Action::lower_this_cost || !holds(v, each, by)) continue;
+    if (each.action != cards::Action::lower_this_cost) continue;
     terms.free = false;
-    terms.reduction += scaled(v, frame, each, each.amount);
+    if (sentence_holds(v, frame, each)) terms.reduction += scaled(v, frame, each, each.amount);
   }
 }
 
 int scaled(const View& v, const Frame& frame, const cards::Instruction& instruction, int amount) {
-  return amount * times(v, instruction.per, controller_of(v, frame));
+  if (instruction.per.kind == cards::ConditionKind::none) return amount;
+  Controller by = controller_of(v, frame);
+  by.owner = effect_owner(frame);  // "your" Tamers are counted, whoever carries it out
+  return amount * times(v, instruction.per, by);
+}
+
+bool counts_nobody(const View& v, const Frame& frame, const cards::Instruction& instruction) {
+  if (instruction.action == cards::Action::repeat_effect) return false;  // "activate it again"
+  return instruction.per.kind != cards::ConditionKind::none &&
+         scaled(v, frame, instruction, 1) == 0;
 }
 
 bool is_antecedent_of_later(const View& v, const Frame& frame) {

@@ -23,6 +23,9 @@ void lower_terms(const View& v, const Frame& frame, Terms& terms);
 /// `amount` times "for each ...".
 [[nodiscard]] int scaled(const View& v, const Frame& frame, const cards::Instruction& instruction,
                          int amount);
+/// Does "for each ..." count nobody? Then nothing is done. (comprehensive-4.2, 4-27)
+[[nodiscard]] bool counts_nobody(const View& v, const Frame& frame,
+                                 const cards::Instruction& instruction);
 /// Does it bring a permanent to the field that later words can refer to?
 [[nodiscard]] constexpr bool brings_a_digimon(const cards::Instruction& instruction) {
   return instruction.action == cards::Action::play_card ||

@@ -18,18 +18,8 @@
 
 namespace headjudge::dcg {
 
-namespace {
-
 using cards::Instruction;
 
-/// Does this instruction go on with the action before it? "Delete all of your [Ash] and [Ember]" is
-/// two instructions and one action.
-bool continues_action(std::span<const Instruction> all, std::size_t at) {
-  return at > 0 && at < all.size() && all[at].joint == cards::Joint::together &&
-         all[at].action == all[at - 1].action;
-}
-
-/// Does "for each ..." count something of the antecedent?
 bool counts_spoken(const Instruction& instruction) {
   switch (instruction.per.kind) {
     case cards::ConditionKind::antecedent_cost:
@@ -38,6 +28,15 @@ bool counts_spoken(const Instruction& instruction) {
     case cards::ConditionKind::antecedent_cards: return true;
     default: return false;
   }
+}
+
+namespace {
+
+/// Does this instruction go on with the action before it? "Delete all of your [Ash] and [Ember]" is
+/// two instructions and one action.
+bool continues_action(std::span<const Instruction> all, std::size_t at) {
+  return at > 0 && at < all.size() && all[at].joint == cards::Joint::together &&
+         all[at].action == all[at - 1].action;
 }
 
 /// "with the same level as that Digimon"
@@ -280,6 +279,14 @@ bool asks_for_own_action(const cards::Condition& condition) {
 }
 
 }  // namespace
+
+bool sentence_may_hold(const View& v, const Frame& frame, const Instruction& instruction) {
+  const auto may = [&](const cards::Condition& condition) {
+    return asks_for_own_action(condition) || holds_in_frame(v, frame, condition);
+  };
+  const bool first = may(instruction.condition);
+  return first != instruction.or_if ? may(instruction.also_if) : first;
+}
 
 bool can_be_left_without_condition(const cards::Effect& effect,
                                    std::span<const Instruction> instructions) {

@@ -18,6 +18,11 @@ void note_performed(const Table& t, Frame& frame);
 /// Do the conditions of this instruction's sentence hold?
 [[nodiscard]] bool sentence_holds(const View& v, const Frame& frame,
                                   const cards::Instruction& instruction);
+/// The same before the effect is carried out: what it does itself may still come to be.
+[[nodiscard]] bool sentence_may_hold(const View& v, const Frame& frame,
+                                     const cards::Instruction& instruction);
+/// Does "for each ..." count something of whom the effect speaks of?
+[[nodiscard]] bool counts_spoken(const cards::Instruction& instruction);
 
 /// Which conditions about itself inside one of its effects does this Digimon meet? Two bits per
 /// instruction, of the first eight (Frame::met).

@@ -99,8 +99,8 @@ void apply_source(const View& v, const PersistentSource& source, Permanent perma
     if (!reaches(v, source, *target, permanent)) continue;
     if (!sentences.are_active()) continue;
     if (!breeding_lets(v, source, *target, permanent)) continue;
-    apply_instruction(standing, instruction, times_throughout(v, instruction.per, source),
-                      kRankOfPersistent);
+    const int count = times_throughout(v, instruction.per, source);
+    if (count > 0) apply_instruction(standing, instruction, count, kRankOfPersistent);
   }
 }
 

@@ -74,8 +74,7 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
   if (ends == 0) return false;  // "for the attack", and there is none
   const auto first = t.cards.instructions(frame.effect.bits()).data();
   const auto place = static_cast<std::uint8_t>(&instruction - first);
-  const int count = times(t.view(), instruction.per, controller_of(t.view(), frame));
-  if (count == 0) return false;
+  const int count = scaled(t.view(), frame, instruction, 1);
   const bool counts = instruction.per.kind != cards::ConditionKind::none;
   const bool in_security =
       instruction.action == Action::security_dp || instruction.action == Action::limit_player;
@@ -83,11 +82,12 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
   settle_before_gain(t, frame, instruction);
   if (in_security || (all && t.view().judged(Question::all_newcomers, AllNewcomers::reaches))) {
     if (place >= kMaxLasted) t.overflow(Capacity::instructions);
-    add_lasting(t, {.effect = frame.effect,
-                    .instruction = place,
-                    .owner = frame.owner,
-                    .permanent = instruction.target.filter.other ? frame.permanent : kNoCard,
-                    .turn_ends = ends});
+    const Lasting lasting{.effect = frame.effect,
+                          .instruction = place,
+                          .owner = frame.owner,
+                          .permanent = instruction.target.filter.other ? frame.permanent : kNoCard,
+                          .turn_ends = ends};
+    for (int time = 0; time < count; ++time) add_lasting(t, lasting);  // each counts
     return in_security || !frame.chosen.empty();
   }
   const bool speaks_of_others =
@@ -223,8 +223,7 @@ bool change_memory(const Table& t, const Frame& frame, const Instruction& instru
   if (instruction.action == Action::set_memory) {
     set_memory(t, gainer, instruction.amount);
   } else {
-    const int amount =
-        instruction.amount * times(t.view(), instruction.per, controller_of(t.view(), frame));
+    const int amount = scaled(t.view(), frame, instruction, instruction.amount);
     const bool gains = instruction.action == Action::gain_memory;
     const bool forbidden = gains &&
                            t.cards.kind_of_effect(frame.effect.bits()) != cards::CardKind::tamer &&
@@ -417,7 +416,7 @@ bool perform_with_cards(const Table& t, const Frame& frame, const Instruction& i
       lose_game(t, opponent_of(whose_player(whose, frame.owner)));
       return true;
     case Action::add_their_dp: return add_their_dp(t, frame, instruction);
-    case Action::de_digivolve: return de_digivolve_targets(t, frame, instruction);
+    case Action::de_digivolve: return de_digivolve_targets(t, frame);
     case Action::play_token: return play_named_token(t, frame, instruction);
     case Action::save: return save_source(t, frame);
     case Action::mind_link: return mind_link(t, frame);
@@ -476,7 +475,7 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
                          [&](Player player) { return trash_top_of_deck(t, player, count); });
     }
     case Action::security_to_hand:
-      return take_security_to_hand(t, frame.owner, security_end(frame, instruction));
+      return take_security_to_hand(t, frame.owner, security_end(frame, instruction), amount);
     case Action::play_this_later: return play_source_later(t, frame);
     case Action::opponent_loses: lose_memory(t, opponent_of(frame.owner), amount); return true;
     case Action::trash_security_down:

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+#include "model/cards/program/followed.hpp"
+#include "model/dcg/areas/de_digivolution.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
@@ -69,15 +71,7 @@ void choose_other_subjects(const Table& t, Frame& frame, const Instruction& inst
 /// "Suspend 1 of your opponent's Digimon for each of your Tamers": where there is no amount to
 /// multiply, it is the number of targets.
 bool counts_targets(const Instruction& instruction) {
-  switch (instruction.action) {
-    case Action::delete_digimon:
-    case Action::suspend:
-    case Action::unsuspend:
-    case Action::return_to_hand:
-    case Action::return_to_deck:
-    case Action::place_digimon: return true;
-    default: return false;
-  }
+  return cards::counted_for_each(instruction) == cards::Counted::targets;
 }
 
 /// Do they all go, and is their order left open?
@@ -416,7 +410,7 @@ void choose_target(const Table& t, CardId permanent) {
 }
 
 void choose_number(const Table& t, int number) {
-  if (number == 0) return go_to_next_instruction(t.effect(), 0);
+  if (number == 0) return trash_none(t);
   t.effect().wanted = static_cast<std::uint8_t>(number);
 }
 

@@ -21,6 +21,7 @@
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/actions.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
+#include "model/dcg/effects/resolving/leaving_out.hpp"
 #include "model/dcg/effects/resolving/placing.hpp"
 #include "model/dcg/effects/resolving/revealing.hpp"
 #include "model/dcg/effects/resolving/small_choices.hpp"
@@ -41,30 +42,11 @@ using cards::Action;
 using cards::Instruction;
 using cards::Pick;
 
-bool keeps_earlier_targets(const Instruction& instruction) {
-  return instruction.target.pick == Pick::same || instruction.target.pick == Pick::none;
-}
-
-/// Nothing after a price that was not paid is done, whatever it is joined with.
-/// In a list of effects, nothing of that one.
-void end_effect(const Table& t, Frame& frame) {
-  const auto instructions = t.cards.instructions(frame.effect.bits());
-  const std::size_t at = std::min<std::size_t>(frame.instruction, instructions.size() - 1);
-  std::size_t next = frame.instruction;
-  while (next < instructions.size() &&
-         (instructions[at].bullet == 0 || instructions[next].bullet == instructions[at].bullet)) {
-    ++next;
-  }
-  frame.instruction = static_cast<std::uint8_t>(next);
-  frame.stage = Stage::begin;
-  frame.done = 1;  // what comes now does not hang on the price
-  leave_to_owner(frame);
-}
-
 /// The price is not paid: nothing that hangs on it is done; "Then ..." is as the judge says.
 void leave_unpaid(const Table& t, Frame& frame) {
   const auto instructions = t.cards.instructions(frame.effect.bits());
   const auto here = instructions.begin() + frame.instruction;
+  if (may_be_declined_for_first(frame, *here)) return go_back_to_replaced(t.view(), frame);
   const auto then = std::find_if(here + 1, instructions.end(), [&](const Instruction& each) {
     return each.then && each.bullet == here->bullet;
   });
@@ -103,6 +85,12 @@ bool is_declared(const View& v, const Frame& frame) {
   return counts_uses(v, frame) && v.cards.effect(frame.effect.bits()).has(cards::Timing::main);
 }
 
+/// It is paid; what it is paid for is done, also in place of the sentence before.
+void permit_price(Frame& frame) {
+  frame.stage = Stage::permitted;
+  frame.replaced = 0;
+}
+
 /// The answer to whether the price is paid, and what that means for the effect's uses.
 void choose_to_pay(const Table& t, Frame& frame, bool yes) {
   const bool limited = t.cards.effect(frame.effect.bits()).uses_per_turn != 0;
@@ -111,7 +99,7 @@ void choose_to_pay(const Table& t, Frame& frame, bool yes) {
     count_use(t, frame);
   }
   if (yes && price_is_there(t.view(), frame)) {
-    frame.stage = Stage::permitted;
+    permit_price(frame);
   } else {
     leave_unpaid(t, frame);
   }
@@ -131,133 +119,12 @@ void offer_what_is_not_there(const Table& t, Frame& frame) {
 void offer_price(const Table& t, Frame& frame) {
   if (!price_can_be_paid(t.view(), frame)) return offer_what_is_not_there(t, frame);
   if (is_declared(t.view(), frame) || is_needed_to_pay(t.view(), frame)) {
-    frame.stage = Stage::permitted;
+    permit_price(frame);
   } else if (frame.must_pay != 0) {
     choose_to_pay(t, frame, true);
   } else {
     t.let_decide(frame.owner, Asks::yes_or_no);
   }
-}
-
-/// Then nobody has come of whom a later instruction could speak.
-void skip(Frame& frame, const Instruction& instruction) {
-  if (!keeps_earlier_targets(instruction) || brings_a_digimon(instruction)) frame.chosen.clear();
-  go_to_next_instruction(frame, 0);
-}
-
-/// What is joined with it is left out as well: "you may suspend this Tamer and gain 1 memory".
-void skip_with_joined(const View& v, Frame& frame, const Instruction& instruction) {
-  skip(frame, instruction);
-  const auto instructions = v.cards.instructions(frame.effect.bits());
-  while (frame.instruction < instructions.size() &&
-         instructions[frame.instruction].joint != cards::Joint::sentence) {
-    ++frame.instruction;
-  }
-}
-
-/// Behind a condition that is not met the price is not paid either, and what "Then" brings is as
-/// the judge says. (comprehensive-4.2, 15-7-2; ruling Q5353)
-bool is_left_out_unpaid(const View& v, const Frame& frame, std::size_t from, std::size_t at) {
-  return hangs_on_price(v.cards.instructions(frame.effect.bits()), from, at) &&
-         v.judged(Question::by_declined_then, ByDeclinedThen::left_out);
-}
-
-/// What is left of an effect whose first condition does not hold. False: nothing.
-bool skip_to_own_sentence(const View& v, Frame& frame) {
-  const auto instructions = v.cards.instructions(frame.effect.bits());
-  for (std::size_t i = 1; i < instructions.size(); ++i) {
-    if (!begins_own_sentence(instructions, i) || is_left_out_unpaid(v, frame, 0, i)) continue;
-    frame.instruction = static_cast<std::uint8_t>(i);
-    return true;
-  }
-  return false;
-}
-
-/// The sentence's condition does not hold: all of it is left out.
-void skip_sentence(const View& v, Frame& frame) {
-  const auto instructions = v.cards.instructions(frame.effect.bits());
-  std::size_t next = frame.instruction + std::size_t{1};
-  const auto goes_on = [&](std::size_t at) {
-    const Instruction& instruction = instructions[at];
-    return instruction.joint != cards::Joint::sentence || instruction.if_done ||
-           instructions[at - 1].by;
-  };
-  if (brings_a_digimon(instructions[frame.instruction])) frame.chosen.clear();
-  while (next < instructions.size() && goes_on(next)) {
-    if (brings_a_digimon(instructions[next])) frame.chosen.clear();
-    ++next;
-  }
-  const bool before_price = next > 0 && instructions[next - 1].by;
-  frame.instruction = static_cast<std::uint8_t>(next);
-  frame.stage = Stage::begin;
-  frame.done = before_price ? 1 : 0;
-}
-
-/// Skips a sentence whose condition is not met, and what hangs on a price behind it.
-void leave_out_sentence(const Table& t, Frame& frame) {
-  const std::size_t from = frame.instruction;
-  skip_sentence(t.view(), frame);
-  const bool more = frame.instruction < t.cards.instructions(frame.effect.bits()).size();
-  if (more && is_left_out_unpaid(t.view(), frame, from, frame.instruction)) end_effect(t, frame);
-}
-
-/// "Reveal ... Add ... Place the rest ...": sentences that are one processing begin here.
-bool begins_processing(std::span<const Instruction> instructions, std::size_t at) {
-  return begins_sentence(instructions, at) && !is_about_revealed(instructions[at]);
-}
-
-/// Where the processing behind this one begins.
-std::size_t next_processing(std::span<const Instruction> instructions, std::size_t at) {
-  std::size_t next = at + 1;
-  while (next < instructions.size() && !begins_processing(instructions, next)) ++next;
-  return next;
-}
-
-/// All sentences of the processing are left out.
-void skip_processing(const View& v, Frame& frame) {
-  const auto instructions = v.cards.instructions(frame.effect.bits());
-  const std::size_t next = next_processing(instructions, frame.instruction);
-  while (frame.instruction < next) skip_sentence(v, frame);
-}
-
-/// Frame::replaced: what became of a sentence that "instead" may replace.
-constexpr std::uint8_t kReplaced = 1, kNotReplaced = 2, kMayBeReplaced = 3;
-
-bool is_optional(const Instruction& instruction) { return instruction.optional || instruction.may; }
-
-/// "..., delete 2 instead.": which of the two sentences is done is settled as the first begins.
-/// True: this one is left out. Where the player may choose, the other one comes first, and this one
-/// only if it is declined. (comprehensive-4.2, 18-2; rulings Q1873 and Q1946)
-bool is_replaced(const View& v, Frame& frame) {
-  const auto instructions = v.cards.instructions(frame.effect.bits());
-  const std::size_t at = frame.instruction;
-  if (!begins_sentence(instructions, at)) return false;
-  if (instructions[at].instead) {
-    const std::uint8_t before = frame.replaced;
-    if (before != kMayBeReplaced) frame.replaced = 0;
-    return before == kNotReplaced;
-  }
-  if (frame.replaced == kNotReplaced) return false;  // the other one was declined
-  const std::size_t next = next_processing(instructions, at);
-  if (next >= instructions.size() || !instructions[next].instead) return false;
-  const bool holds = sentence_holds(v, frame, instructions[next]);
-  frame.replaced = !holds                            ? kNotReplaced
-                   : is_optional(instructions[next]) ? kMayBeReplaced
-                                                     : kReplaced;
-  return holds;
-}
-
-/// What may be done instead is declined, or cannot be: then what it would replace is done.
-void decline(const View& v, Frame& frame, const Instruction& instruction) {
-  if (!instruction.instead || frame.replaced != kMayBeReplaced) {
-    return skip_with_joined(v, frame, instruction);
-  }
-  const auto instructions = v.cards.instructions(frame.effect.bits());
-  std::size_t first = frame.instruction - std::size_t{1};
-  while (!begins_processing(instructions, first)) --first;
-  frame.instruction = static_cast<std::uint8_t>(first);
-  frame.stage = Stage::begin;
-  frame.replaced = kNotReplaced;
 }
 
 /// Is it part of an effect of a list that was not chosen?
@@ -323,13 +190,15 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
   if (waits_for_battle(t.view(), frame, instruction)) return wait_for_battle(t, frame);
   const bool replaced = is_replaced(t.view(), frame);
   if (replaced || !sentence_holds(t.view(), frame, instruction)) {
-    if (replaced) return skip_processing(t.view(), frame);
+    if (replaced) return skip_replaced(t.view(), frame);
     if (says_if(instruction)) frame.left_out = 1;
     return leave_out_sentence(t, frame);
   }
   if (says_if(instruction)) frame.left_out = 0;
   if (instruction.by && instruction.joint == cards::Joint::sentence) return offer_price(t, frame);
   if (instruction.if_done && frame.done == 0) return skip_with_joined(t.view(), frame, instruction);
+  const bool nobody = !counts_spoken(instruction) && counts_nobody(t.view(), frame, instruction);
+  if (nobody && !is_optional(instruction)) return skip(frame, instruction);
   if (instruction.doer != cards::Doer::you) {
     frame.owner = opponent_of(frame.owner);
     frame.for_opponent = 1;
@@ -338,7 +207,7 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
   if (mandatory || frame.for_opponent != 0) count_use(t, frame);  // it is not its player's choice
   if (mandatory) {
     frame.stage = Stage::permitted;
-  } else if (!one_of_two_is_possible(t.view(), frame)) {
+  } else if (nobody || !one_of_two_is_possible(t.view(), frame)) {
     decline(t.view(), frame, instruction);
   } else if (is_needed_to_pay(t.view(), frame)) {
     frame.stage = Stage::permitted;
@@ -369,6 +238,10 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
     return t.let_decide(frame.owner, Asks::listed_effect);
   }
   note_antecedent(t.view(), frame);
+  const bool instances = comes_in_instances(instruction);
+  if (!instances && counts_nobody(t.view(), frame, instruction)) {
+    return go_to_next_instruction(frame, 0);
+  }
   const Frame acting = frame;
   const bool goes_under = frame.receiver != 0 && (instruction.action == Action::move_this ||
                                                   instruction.action == Action::place_digimon);
@@ -379,11 +252,17 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
   go_to_next_instruction(frame, 0);
   t.state.check_due = 1;
   t.state.rule_cause = effect_owner(acting);
-  const bool done = perform_action(t, acting, instruction);
+  const bool done = perform_action(t, acting, instruction) || (instances && acting.done != 0);
   frame.done = done ? std::max(frame.done, std::uint8_t{1}) : std::uint8_t{0};
+  if (instances) go_on_with_instances(frame, acting.instruction);
 }
 
 void perform_or_count(const Table& t, Frame& frame, const Instruction& instruction) {
+  if (comes_in_instances(instruction) && frame.repeats == 0) {
+    note_antecedent(t.view(), frame);
+    if (counts_nobody(t.view(), frame, instruction)) return go_to_next_instruction(frame, 0);
+    begin_instances(t.view(), frame, instruction);
+  }
   const int most = most_to_trash(t.view(), frame, instruction);
   const bool choice = most > 1 || may_trash_none(t.view(), instruction, most);
   if (choice && frame.wanted == 0) return t.let_decide(frame.owner, Asks::number);

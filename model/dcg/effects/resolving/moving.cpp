@@ -282,11 +282,14 @@ bool trash_top_of_deck(const Table& t, Player player, int amount) {
   return count > 0;
 }
 
-bool take_security_to_hand(const Table& t, Player player, cards::DeckEnd end) {
-  if (t.side(player).security.empty()) return false;
-  add_to_hand(t, take_security(t, player, end));
-  trigger_security_removed(t, player);
-  return true;
+bool take_security_to_hand(const Table& t, Player player, cards::DeckEnd end, int amount) {
+  const auto security = t.side(player).security;
+  int count = 0;
+  for (; count < amount && !security.empty(); ++count) {
+    add_to_hand(t, take_security(t, player, end));
+  }
+  if (count > 0) trigger_security_removed(t, player);
+  return count > 0;
 }
 
 }  // namespace headjudge::dcg

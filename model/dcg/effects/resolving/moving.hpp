@@ -22,6 +22,6 @@ void find_receivers(const View& v, const Frame& frame, const cards::Instruction&
 /// Is the one under whom cards go chosen, before the cards are?
 [[nodiscard]] bool is_chosen_first(const cards::Target& receiver);
 bool trash_top_of_deck(const Table& t, Player player, int amount);
-bool take_security_to_hand(const Table& t, Player player, cards::DeckEnd end);
+bool take_security_to_hand(const Table& t, Player player, cards::DeckEnd end, int amount);
 
 }  // namespace headjudge::dcg

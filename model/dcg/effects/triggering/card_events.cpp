@@ -67,6 +67,15 @@ bool pays_for_digi_burst(const View& v, const Cause& cause) {
          instructions[frame.instruction].keyword == cards::Keyword::digi_burst;
 }
 
+/// Is what the effect places put face down? The card is turned when it lies there.
+bool places_face_down(const View& v, const Cause& cause) {
+  if (cause.effect == nullptr) return false;
+  const Frame& frame = *cause.effect;
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  return frame.instruction < instructions.size() &&
+         instructions[frame.instruction].facing == cards::Facing::face_down;
+}
+
 /// Which cards, or where to, an event of cards says.
 bool is_of_cards(cards::EventDetail detail) {
   return detail == cards::EventDetail::to_hand || detail == cards::EventDetail::to_deck ||
@@ -198,6 +207,7 @@ void trigger_placed_under(const Table& t, CardId card, Permanent permanent, card
         if (!listens_to(v, effect, listener.id(), owner, permanent)) return;
         if (!is_as_said(v, effect, timing, owner, cause)) return;
         if (effect.names_into && !card_fits(v, card, said)) return;
+        if (effect.into.face_down && !places_face_down(v, cause)) return;
         wait_once(t, index,
                   {source, listener.id(), owner, permanent.id(), SourceState::in_play,
                    listener->breeding != 0, kNoCard, timing, cause},

@@ -13,6 +13,7 @@
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/procedures/costs/reductions.hpp"
 
 namespace headjudge::dcg {
 

@@ -34,9 +34,10 @@ int most_lowered(const View& v, const Frame& frame) {
   if (!conditions_hold(v, v.cards.effect(index), by)) return 0;
   if (costs_what_cannot_be_paid(v, frame)) return 0;
   int sum = 0;
+  bool holds = true;
   for (const cards::Instruction& each : v.cards.instructions(index)) {
-    if (!reduces_announced_cost(v.cards.effect(index), each.action)) continue;
-    if (!sentence_holds(v, frame, each)) continue;
+    if (each.joint == cards::Joint::sentence) holds = sentence_may_hold(v, frame, each);
+    if (!holds || !reduces_announced_cost(v.cards.effect(index), each.action)) continue;
     sum += each.amount * times(v, each.per, by);
   }
   return sum;

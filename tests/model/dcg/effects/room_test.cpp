@@ -63,7 +63,7 @@ TEST(DcgRoom, MoreUsesThanCanBeNotedEndTheGameByName) {
   DcgTable table = worded_table(pool(), {"P1 deck: 26 Small", "P2 deck: Small",
                                          "P1 battle area: Tireless", "P2 security: Small, Small"});
   table.decide({"attack player with Tireless"});
-  for (std::size_t i = 0; i < kMaxUses; ++i) table.decide({"resolve Tireless: [When Attacking]"});
+  for (std::size_t i = 0; i <= kMaxUses; ++i) table.decide({"resolve Tireless: [When Attacking]"});
   EXPECT_EQ(table.state().outcome, Outcome::stuck);
   EXPECT_TRUE(is_full(table, Capacity::uses));
 }
