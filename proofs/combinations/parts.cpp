@@ -1,4 +1,6 @@
 // Taking a pool apart and putting a few of its cards together again.
+//
+// Effects refer to each other and to descriptions by place, so those places are moved.
 #include "proofs/combinations/parts.hpp"
 
 #include <algorithm>

@@ -4,9 +4,9 @@
 // few cards needs a pool in which nothing else is. With a card go its Option side and the Tokens
 // that it makes, since these have effects of their own.
 //
-// A blank card has no effect, and nothing else that the relation looks for in a pool: no <Overflow>,
-// no DP of 0, no link card that lowers DP. Any number of blank cards may lie beside the others in
-// every statement about a set of cards.
+// A blank card has no effect, and nothing else that the relation looks for in a pool: no
+// <Overflow>, no DP of 0, no link card that lowers DP. Any number of blank cards may lie beside
+// the others in every statement about a set of cards.
 #pragma once
 
 #include <span>

@@ -1,4 +1,6 @@
 // The cases, by what is moved: declared cards, cards of areas, stacks of the field.
+//
+// Flows of effects come first; those of the procedures are made of them.
 #include "proofs/termination/flows_in_pool.hpp"
 
 #include <algorithm>

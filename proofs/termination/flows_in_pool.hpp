@@ -1,4 +1,4 @@
-// Where cards can go, in this pool: the flows of its effects and procedures, read from the programs.
+// Where cards can go, in this pool: the flows of its effects and procedures, by their programs.
 //
 // The table of actions (model/events/actions.cpp) says for each action where cards can go at most,
 // whatever its words. Here the words count: "play 1 card from your hand" moves no card out of the

@@ -1,4 +1,6 @@
-// Kind, level and description; everything else fits.
+// Kind and description; everything else fits.
+//
+// A description with a negation is not looked at: less text would make it fit more.
 #include "proofs/termination/printed_objects.hpp"
 
 #include <algorithm>

@@ -1,4 +1,6 @@
 // What an edge costs, and what supplies it.
+//
+// Prices and certain moves come first, then what instructions bring about, then both together.
 #include "proofs/termination/taking.hpp"
 
 #include <algorithm>
@@ -137,9 +139,9 @@ bool has(const EffectGraph& graph, const ChainPart& part, Procedure procedure) {
   return part.in[graph.node_of(procedure)];
 }
 
-/// Does anything that goes on for ever delete? An effect, also by a rule check that it leads to; one
-/// that lets a Digimon stay which the next rule check deletes again; a battle; the end of a time for
-/// which DP was raised.
+/// Does anything that goes on for ever delete? An effect, also by a rule check that it leads to;
+/// one that lets a Digimon stay which the next rule check deletes again; a battle; the end of a
+/// time for which DP was raised.
 bool deletes(const EffectGraph& graph, const ChainPart& part) {
   if (has(graph, part, Procedure::attack) || has(graph, part, Procedure::turn_end)) return true;
   return any_instruction(graph, part, [&](std::size_t effect, const auto&) {
@@ -162,8 +164,8 @@ bool ends_again(const EffectGraph& graph, const ChainPart& part) {
   });
 }
 
-/// Does anything that goes on for ever bring about moments of this kind? The procedures of the rules
-/// declare no card and begin no attack by themselves.
+/// Does anything that goes on for ever bring about moments of this kind? The procedures of the
+/// rules declare no card and begin no attack by themselves.
 bool is_supplied(const EffectGraph& graph, const ChainPart& part, std::size_t effect,
                  Timings timing) {
   if ((timing & kDeletions) != 0) return deletes(graph, part);

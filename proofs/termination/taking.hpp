@@ -3,7 +3,7 @@
 // An edge is taken finitely often where each time some card is certain to go a way that it cannot
 // come back, or where nothing that is left brings about what it takes: no [On Play] effect triggers
 // for ever where nothing that is left plays a card that could be its own, no [When Attacking]
-// effect where no effect lets a Digimon attack (an attack begins with a free decision otherwise), no
+// effect where no effect lets a Digimon attack (else an attack begins with a free decision), no
 // [On Deletion] effect where nothing deletes, and no turn ends twice where nothing gains memory.
 //
 // What could make that false: an instruction that does more than its case here says. Whatever has

@@ -129,7 +129,7 @@ class EffectGraph {
   void connect_procedure(events::Procedure procedure, events::ProcedureSet heard);
   /// The procedures that one can lead to within the span.
   [[nodiscard]] events::ProcedureSet leads(events::Procedure procedure) const;
-  /// For each procedure of `among`, itself and those that it can bring about, also by way of others.
+  /// For each procedure of `among`, itself and those that it leads to, also by way of others.
   [[nodiscard]] std::array<events::ProcedureSet, events::kProcedures> reach_within(
       events::ProcedureSet among) const;
   /// The procedures that lead to an effect, also by way of others.

@@ -131,7 +131,7 @@ const std::map<std::string, std::string>& about_one_game() {
   static const std::map<std::string, std::string> all = {
       {"cli/deck_telling.cpp", "games of decks"},
       {"cli/deck_telling.hpp", "games of decks"},
-      {"cli/loops_command.cpp", "effects as programs"},
+      {"cli/loops/command.cpp", "effects as programs"},
       {"cli/order_command.cpp", "effects as programs"},
       {"cli/prove_command.cpp", "the gauge's machine"},
       {"cli/cards/behaviour.cpp", "cards under an edition"},

@@ -1,9 +1,9 @@
-// Sets of a few cards: those that could loop are found in the fewest cards, and nothing that loops is
-// told to end.
+// Sets of a few cards: those that could loop are found in the fewest cards, and nothing that loops
+// is told to end.
 //
-// What could make the statement false, each with its case: a loop through a Token or an Option side
-// that was left behind; one that a persistent effect of another card makes; one through a blank card
-// that falls by itself; a card that was left out of a larger set; time that ran out.
+// What could make the statement false, each with its case: a loop through a Token or an Option
+// side that was left behind; one that a persistent effect of another card makes; one through a
+// blank card that falls by itself; a card that was left out of a larger set; time that ran out.
 #include "proofs/combinations/search.hpp"
 
 #include <algorithm>

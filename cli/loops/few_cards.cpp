@@ -1,5 +1,7 @@
 // Sets of a few cards, told: how many were looked at, and which are open.
-#include "cli/few_cards.hpp"
+//
+// The exit code is 3 where anything is open, was not looked at, or was left out of the list.
+#include "cli/loops/few_cards.hpp"
 
 #include <algorithm>
 #include <map>

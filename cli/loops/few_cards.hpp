@@ -1,4 +1,6 @@
 // `loops --max-cards K`: what a few cards can do together (proofs/combinations/search.hpp).
+//
+// It works on a list of any size, since each set of cards is looked at by itself.
 #pragma once
 
 #include <cstdint>

@@ -7,7 +7,7 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
-#include "cli/few_cards.hpp"
+#include "cli/loops/few_cards.hpp"
 #include "cli/told_cards.hpp"
 #include "model/core/base/text_file.hpp"
 #include "reports/terminal/text.hpp"
