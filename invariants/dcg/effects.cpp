@@ -67,8 +67,8 @@ std::uint16_t activated_effect(const View& v, const Decision& offer, CardId& sou
   return found;
 }
 
-/// Has it been used less often than its Digimon has it, times its uses? Counted here by what lies on
-/// the table, not by what the engine thinks is left.
+/// Has it been used less often than its Digimon has it, times its uses? Counted here by what lies
+/// on the table, not by what the engine thinks is left.
 bool has_a_use_left(const View& v, Permanent permanent, CardId source, std::uint16_t effect) {
   const int limit = v.cards.effect(effect).uses_per_turn;
   int copies = 0;
