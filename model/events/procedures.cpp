@@ -99,9 +99,11 @@ static_assert(emitted() == kAllTimings, "each timing is emitted by a procedure t
 
 namespace {
 
-/// From anywhere else.
+/// From anywhere else. A Token counts as having gone there, and is gone.
+/// (comprehensive-4.2, 4-21-5)
 constexpr Flows comes_to(Zones there) {
-  return flows(static_cast<Zones>(~there & kEveryZone), there);
+  return flows(static_cast<Zones>(~there & kEveryZone),
+               static_cast<Zones>(there | zones(Zone::outside)));
 }
 
 }  // namespace

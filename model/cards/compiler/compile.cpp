@@ -42,7 +42,7 @@ syntax::Effect append_program(syntax::CompiledText& out, syntax::EffectTree prog
 }
 
 /// The effect, and behind it the same one with each of its other events.
-void append_effect(syntax::CompiledText& out, syntax::EffectTree& program) {
+void append_effect(syntax::CompiledText& out, syntax::EffectTree program) {
   program.effect.other_events = static_cast<std::uint8_t>(program.others.size());
   const syntax::Effect effect = append_program(out, program, program.descriptions);
   out.effects.push_back(effect);
@@ -57,7 +57,7 @@ void append_effect(syntax::CompiledText& out, syntax::EffectTree& program) {
 }
 
 /// What is wrong with a paragraph that reads well, without its column.
-std::optional<InputError> wrong_with(syntax::EffectTree& program) {
+std::optional<InputError> wrong_with(const syntax::EffectTree& program) {
   if (auto wrong = without_sense(program)) return wrong;
   syntax::CompiledText alone;
   append_effect(alone, program);

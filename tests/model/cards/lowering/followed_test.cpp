@@ -82,7 +82,7 @@ constexpr auto kPlaces = std::to_array<std::string_view>({
     "[On Play] Search your security stack. Play 1 {0}Digimon card{1} among it without paying the "
     "cost. Then, shuffle your security stack.",
     "[On Play] Reveal the top 3 cards of your deck. Add 1 {0}Digimon card{1} among them to the "
-    "hand. Return the rest to the bottom of the deck.",
+    "hand. Trash the rest.",
     "[On Play] For each {0}Digimon card{1} in your trash, gain 1 memory.",
     "[On Play] If you have 3 or more {0}Digimon cards{1} in your trash, gain 1 memory.",
     "[On Play] By trashing 1 {0}Digimon card{1} in your hand, gain 1 memory.",
