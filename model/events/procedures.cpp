@@ -136,7 +136,9 @@ Flows certain_flow(Timing timing) {
     case Timing::links_trashed: return flows(zones(Zone::beneath), zones(Zone::trash));
     case Timing::your_security_removed:
     case Timing::opponents_security_removed:
-      return flows(zones(Zone::security), static_cast<Zones>(~zones(Zone::security) & kEveryZone));
+      // One that was looked at lies outside already.
+      return flows(zones(Zone::security, Zone::outside),
+                   static_cast<Zones>(~zones(Zone::security) & kEveryZone));
     case Timing::trash_returned:
       return flows(zones(Zone::trash), static_cast<Zones>(~zones(Zone::trash) & kEveryZone));
     default: return kNothingMoves;
