@@ -88,6 +88,13 @@ Affected targets_of(const cards::Card& card, const cards::Effect& effect,
   return affected;
 }
 
+/// Does the card go that the effect is printed on?
+bool moves_its_card(Action action) {
+  return action == Action::play_this || action == Action::play_this_later ||
+         action == Action::trash_this || action == Action::place_this ||
+         action == Action::move_this || action == Action::add_this_to_hand;
+}
+
 /// Works out one effect's events.
 class EventMaker {
  public:
@@ -117,10 +124,9 @@ class EventMaker {
       add({Happening::attacks, affected});
     }
     take_from(instruction.object.area, done_by_other);
-    const bool plays_itself =
-        instruction.action == Action::play_this || instruction.action == Action::play_this_later;
-    if (plays_itself && effect.place == cards::Place::security) {
+    if (moves_its_card(instruction.action) && effect.place == cards::Place::security) {
       take_from(cards::CardArea::face_up_security, done_by_other);
+      touch(kSecurity, {.self = true});
     }
     for (const cards::CardArea area : instruction.object.or_area) take_from(area, done_by_other);
     if (takes_from_field(instruction)) add({Happening::left, Affected::anyone()});

@@ -78,6 +78,20 @@ TEST(Following, KnowsThatACardFromBeneathAnOpponentsDigimonIsTheOpponents) {
   EXPECT_FALSE(relation.heard(effect_of("Robber"), effect_of("Hearer"), false).any());
 }
 
+TEST(Following, KnowsThatACardThatTrashesItselfFromTheSecurityStackIsHeard) {
+  const cards::Pool pool = dcg::worded_pool(
+      {{"Warden", "Option",
+        "When effects trash this card from the security stack, gain 1 memory.\n[Security] [All "
+        "Turns] When any of your Digimon would leave the battle area other than by battle, by "
+        "trashing this card, 1 of those Digimon doesn't leave."},
+       {"Mourner", "Tamer", "[All Turns] When your security stack is removed from, <Draw 1>"}});
+  const events::Relation relation(pool);
+  EXPECT_TRUE(relation.heard(0, 1, true).any());
+  const std::size_t mourns = pool.cards[1].first_effect;
+  EXPECT_TRUE(relation.heard(mourns, 1, true).any());
+  EXPECT_FALSE(relation.heard(mourns, 1, false).any()) << "it is not their stack";
+}
+
 TEST(Following, KnowsThatWhatAPlayerDoesIsHeardOnBothSides) {
   const cards::Pool pool = dcg::worded_pool(
       {{"User", "Digimon", "[On Play] You may use 1 Option card from your hand."},
