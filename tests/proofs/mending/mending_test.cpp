@@ -160,7 +160,9 @@ TEST(Mending, ExceptsAQuestionWhereTheSentenceAnswersAnotherOneToo) {
   for (const Mending& each : mended.mendings) {
     for (const ChangedClause& clause : each.clauses) {
       EXPECT_NE(clause.kind, ChangeKind::retire) << "the sentence stays";
-      if (clause.kind == ChangeKind::release) EXPECT_THAT(clause.says, HasSubstr("May it attack?"));
+      if (clause.kind == ChangeKind::release) {
+        EXPECT_THAT(clause.says, HasSubstr("May it attack?"));
+      }
     }
   }
 }
