@@ -32,7 +32,7 @@ void add_strict_option(CLI::App& command, bool& strict);
 /// The same for a statement about all of its cards. Errors: no card is left.
 [[nodiscard]] Result<cards::Pool> load_pool_to_judge(const std::filesystem::path& path,
                                                      bool strict);
-/// The same of several files and folders, as one pool.
+/// The cards of several files and folders as one pool, to judge.
 [[nodiscard]] Result<cards::Pool> load_pool_to_judge(const std::vector<std::string>& files,
                                                      bool strict);
 

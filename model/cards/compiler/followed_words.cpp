@@ -130,7 +130,7 @@ bool asks_for_outcome(Instructions all, std::size_t first, const syntax::Conditi
   }
 }
 
-/// Does it choose or bring somebody whom only its being done would bring?
+/// Does a card or Token move or come into play? It is there only if this is done.
 bool brings(const syntax::Instruction& one) {
   return one.object.area != CardArea::none || one.action == Action::play_token ||
          one.action == Action::play_this;

@@ -39,7 +39,7 @@ constexpr Readers kOfAnEffect = kCards | kBeneath | kInSecurity;
 constexpr Readers kPiles = kOfAnEffect | kCardsAlone | kPlaced;
 constexpr Readers kBoth = kField | kPiles;
 
-/// The first of them whom a row lacks.
+/// The words for the first reader that a row lacks.
 std::string_view where(Readers missing) {
   switch (missing & ~(missing - 1)) {
     case kStacks:

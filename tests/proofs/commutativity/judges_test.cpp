@@ -178,19 +178,33 @@ TEST(OrderBeforeJudges, DoesNotTakeOneEditionsVerdictFromTheCacheForAnother) {
   EXPECT_GT(from_cache("jp-1.0"), 0U);
 }
 
+/// Boards that are drawn for a pair and played under drawn judges of all editions.
+class DrawnBoards {
+ public:
+  explicit DrawnBoards(const TwoEffects& two) : two_(two) {}
+
+  /// What is wrong with the next one; "" if nothing is.
+  std::string problem(const Scene& scene, bool proved) {
+    return play_by_chance(two_.first, two_.second, scene, {}, means_, proved, random_);
+  }
+
+ private:
+  const TwoEffects& two_;
+  CommuteProver prover_;
+  CommuteCache cache_;
+  const std::string rulings_;
+  const PairMeans means_{two_.pool, all_editions(), rulings_, prover_, cache_};
+  Random random_{3};
+};
+
 TEST(OrderBeforeJudges, IsPlayedOnTheEngineWhereItIsSaidNotToMatter) {
   const TwoEffects two("[On Play] Gain 1 memory.",
                        "[On Play] If you have 1 or more memory, <Draw 1>");
   const Scene scene = two.scene(Placing::same_side);
-  CommuteProver prover;
-  CommuteCache cache;
-  const std::string rulings;
-  const PairMeans means{two.pool, all_editions(), rulings, prover, cache};
-  Random random(3);
+  DrawnBoards boards(two);
   int caught = 0;
   for (int i = 0; i < 60; ++i) {
-    const auto problem = play_by_chance(two.first, two.second, scene, {}, means, true, random);
-    if (problem.starts_with("said to commute")) ++caught;
+    if (boards.problem(scene, true).starts_with("said to commute")) ++caught;
   }
   EXPECT_GT(caught, 0);
 }
@@ -201,13 +215,9 @@ TEST(OrderBeforeJudges, BoardsSayNothingBeforeJudgesWhomTheyDoNotFollow) {
       "+3000 DP for the turn.",
       "[When Attacking] 1 of your opponent's Digimon gets +3000 DP for the turn.");
   const Scene scene = two.scene(Placing::same_side);
-  CommuteProver prover;
-  CommuteCache cache;
-  const std::string rulings;
-  const PairMeans means{two.pool, all_editions(), rulings, prover, cache};
-  Random random(3);
+  DrawnBoards boards(two);
   for (int i = 0; i < 200; ++i) {
-    EXPECT_EQ(play_by_chance(two.first, two.second, scene, {}, means, false, random), "");
+    EXPECT_EQ(boards.problem(scene, false), "");
   }
   const auto found = [&](dcg::DpBelowZero ruling) {
     Judge judge = usual_judge()->judge();

@@ -21,7 +21,7 @@ void note_performed(const Table& t, Frame& frame);
 /// The same before the effect is carried out: what it does itself may still come to be.
 [[nodiscard]] bool sentence_may_hold(const View& v, const Frame& frame,
                                      const cards::Instruction& instruction);
-/// Does "for each ..." count something of whom the effect speaks of?
+/// Does "for each ..." count something of the card that the effect named before?
 [[nodiscard]] bool counts_spoken(const cards::Instruction& instruction);
 
 /// Which conditions about itself inside one of its effects does this Digimon meet? Two bits per

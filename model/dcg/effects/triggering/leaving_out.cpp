@@ -119,7 +119,7 @@ void end_effect(const Table& t, Frame& frame) {
   leave_to_owner(frame);
 }
 
-/// Then nobody has come of whom a later instruction could speak.
+/// Goes past an instruction that is not done: later ones have nothing of it to refer to.
 void skip(Frame& frame, const Instruction& instruction) {
   if (!keeps_earlier_targets(instruction) || brings_a_digimon(instruction)) frame.chosen.clear();
   go_to_next_instruction(frame, 0);

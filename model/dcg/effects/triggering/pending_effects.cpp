@@ -178,7 +178,7 @@ bool works_there(const View& v, const cards::Effect& effect, bool breeding) {
 
 namespace {
 
-/// By whom the uses of an effect are counted: the card for what is printed on it, the stack for
+/// What the uses of an effect are counted for: the card if it is printed there, the stack for
 /// what it has gained, whichever card is on top by then. (comprehensive-4.2, 15-13-2)
 struct Holder {
   CardId card = 0;
