@@ -95,8 +95,8 @@ void add_few_cards_options(CLI::App& command, FewCardsArguments& arguments) {
                       "look at every set of up to so many cards by itself, and name the smallest "
                       "that are not proved to end")
           ->check(whole_number(1, kMostCards));
-  command.add_option("--with", arguments.with, "only sets with the card of this number")
-      ->needs(few);
+  command.add_option("--with", arguments.with,
+                     "only sets with the card of this number; with --graph, the card to draw");
   command.add_option("--deck", arguments.deck, "only cards of this deck list")
       ->check(CLI::ExistingFile)
       ->needs(few);
