@@ -93,6 +93,10 @@ int run(const LoopsArguments& arguments) {
     return code ? *code : report(code.error());
   }
   const proofs::EffectGraph graph(world.pool, proofs::lets_effects_go_first(judge));
+  if (arguments.graph.empty() && !arguments.few.with.empty() && arguments.few.most_cards == 0) {
+    return report(
+        {"", 0, 0, "--with is about sets of cards or a picture", "--max-cards or --graph"});
+  }
   if (!arguments.graph.empty()) {
     const auto code = draw(arguments, graph);
     return code ? *code : report(code.error());
