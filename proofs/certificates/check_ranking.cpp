@@ -161,7 +161,22 @@ class RankingCheck {
   [[nodiscard]] bool uses_last() const {
     const bool turn_ends = goes_on_.contains(graph_.node_of(Procedure::turn_end));
     if (turn_ends && graph_.span() == Span::turn_after_turn) return false;
+    if (std::ranges::any_of(goes_on_, [&](std::size_t node) { return passes_on(node); })) {
+      return false;
+    }
     return !is_left_and_entered(kTopZones) && !is_left_and_entered(kBeneath);
+  }
+
+  /// Can a card come from beneath one stack to beneath another, or from one of a player's two areas
+  /// of the field to the other? Its uses may then be forgotten.
+  [[nodiscard]] bool passes_on(std::size_t node) const {
+    const auto beneath = static_cast<std::size_t>(Zone::beneath);
+    if ((graph_.flows(node).to[beneath] & events::zones(Zone::beneath)) != 0) return true;
+    if (graph_.is_procedure(node)) return false;
+    const auto instructions = graph_.pool().instructions_of(graph_.pool().effects[node]);
+    return std::ranges::any_of(instructions, [](const cards::Instruction& each) {
+      return each.action == cards::Action::move_in || each.action == cards::Action::move_out;
+    });
   }
 
   /// Can a card leave these zones and come back, by whatever goes on?
