@@ -1,4 +1,6 @@
-// One line for each set that is realised, and a file for all of them.
+// A few lines for each set that is realised, and a folder with plays and a table of all sets.
+//
+// Sets are tried on several threads, each by itself, and told in the order of the list.
 #include "cli/loops/realised_sets.hpp"
 
 #include <filesystem>

@@ -1,4 +1,6 @@
 // The open sets of few cards, tried on the engine and told.
+//
+// What is found is said in words and as plays (proofs/realising/realising.hpp).
 #pragma once
 
 #include <string>

@@ -1,4 +1,7 @@
 // The rules of 18-3, and what they leave open.
+//
+// They speak of loops that nobody can stop, and of those that a player can; not of loops that
+// both players can only stop together.
 #include "proofs/realising/loop_rules.hpp"
 
 #include <fmt/format.h>

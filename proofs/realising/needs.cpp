@@ -1,4 +1,6 @@
 // Reading needs off targets, objects, prices and conditions.
+//
+// "At most" asks for nothing of a card; of a number it does.
 #include "proofs/realising/needs.hpp"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 //
 // Each guard and each price of an effect is about cards in some area, or about a number of them:
 // "1 level 3 Digimon card from your trash", "if you have 3 or more security cards", "by trashing 1
-// card in your hand". These are the resources of a set-up (set_positions.hpp). They are read off the
-// effect program, one by one, and may ask for more than a loop needs.
+// card in your hand". These are the resources of a set-up (set_positions.hpp). They are read off
+// the effect program, one by one, and may ask for more than a loop needs.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,6 @@
 // Reading every filter, condition and action of the cards in a game.
+//
+// Whatever is not known to compare DP with a number alone counts as comparing them otherwise.
 #include "proofs/realising/observers.hpp"
 
 #include <algorithm>

@@ -1,4 +1,7 @@
 // Position after position, until a round goes on for ever.
+//
+// Three searches in each: for a position that comes back, for one that comes back with more DP, and
+// for one that comes back but for what is counted. The third finds what takes many rounds.
 #include "proofs/realising/realising.hpp"
 
 #include <algorithm>
@@ -8,7 +11,7 @@
 
 #include "proofs/realising/observers.hpp"
 #include "proofs/realising/set_positions.hpp"
-#include "proofs/termination/loop_class.hpp"
+#include "proofs/termination/loop_trace.hpp"
 
 namespace headjudge::proofs {
 

@@ -1,24 +1,25 @@
 // Open sets of cards, realised: is there a position and a play in which they go round for ever?
 //
 // `loops --max-cards K` names the smallest sets that no ranking orders (proofs/combinations). Here
-// such a set is laid out with what its effects ask for (set_positions.hpp), each position is searched for
-// rounds (repetition.hpp, summed_game.hpp), and each round that is found is played (rounds.hpp). What
-// is said then:
+// such a set is laid out with what its effects ask for (set_positions.hpp), each position is
+// searched for rounds (repetition.hpp, summed_game.hpp), and each round that is found is played
+// (rounds.hpp). What is said then:
 //
-//  - endless, exact: a position comes back byte for byte, changes that add up added up. A step hangs on
-//    the position alone, so the round goes on for ever;
+//  - endless, exact: a position comes back byte for byte, changes that add up added up. A step
+//    hangs on the position alone, so the round goes on for ever;
 //  - endless, growing: after the rounds played, what differs from round to round are DP that were
-//    gained alone, and nothing that any card of the game says can tell the positions apart from then
-//    on (observers.hpp; no attack goes on in the round);
-//  - ends: the rounds that were found end by themselves, after so many. Others were not found, so the
-//    set stays unknown;
-//  - not realised: no round was found. What of its effects came to pass, and what never did, is told.
+//    gained alone, and nothing that any card of the game says can tell the positions apart from
+//    then on (observers.hpp; no attack goes on in the round);
+//  - ends: the rounds that were found end by themselves, after so many. Others were not found, so
+//    the set stays unknown;
+//  - not realised: no round was found. What of its effects came to pass, and what never did, is
+//    told.
 //
-// An endless round also says who can stop it from the position shown (stopping.hpp). Of a growing one
-// this is looked at where its DP are beyond what any card compares them with.
+// An endless round also says who can stop it from the position shown (stopping.hpp). Of a growing
+// one this is looked at where its DP are beyond what any card compares them with.
 //
-// What is bounded: the positions of a set, and in each the positions and free decisions of a search.
-// (comprehensive-4.2, 18-3)
+// What is bounded: the positions of a set, and in each the positions and free decisions of a
+// search. (comprehensive-4.2, 18-3)
 #pragma once
 
 #include <optional>

@@ -1,4 +1,6 @@
 // Playing rounds, and looking at the positions between them.
+//
+// Each position between two rounds is kept, so that one that comes back is noticed at once.
 #include "proofs/realising/rounds.hpp"
 
 #include <algorithm>

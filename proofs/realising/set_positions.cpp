@@ -1,4 +1,6 @@
 // Laying out a set of cards and what they need.
+//
+// Needs come first, then company, then numbers: a pile that must be small is cut last.
 #include "proofs/realising/set_positions.hpp"
 
 #include <algorithm>

@@ -1,4 +1,7 @@
 // Finding a card by what is printed on it.
+//
+// Print says little of what a filter may ask; a card that does not fit in play is no harm, since
+// nothing is claimed of a position but what the engine does there.
 #include "proofs/realising/shelf.hpp"
 
 #include <algorithm>

@@ -1,4 +1,6 @@
 // Adding up changes, and leaving out of a position what a search does not look at.
+//
+// Positions are copied to be compared: what is left out is left out of the copy.
 #include "proofs/realising/summed_game.hpp"
 
 #include <algorithm>

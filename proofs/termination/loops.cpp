@@ -12,7 +12,6 @@
 
 #include "model/core/base/parallel.hpp"
 #include "model/dcg/kernel/questions.hpp"
-#include "proofs/termination/loop_class.hpp"
 #include "proofs/termination/loop_positions.hpp"
 #include "proofs/termination/loop_trace.hpp"
 

@@ -1,5 +1,5 @@
-// The seeded loops of corpus/loops/cards.jsonl, and cards that nearly loop: each is told for what it
-// is, and its play is played.
+// The seeded loops of corpus/loops/cards.jsonl, and cards that nearly loop: each is told for what
+// it is, and its play is played.
 //
 // What could make a verdict false has a row: a pile that runs dry, a guard that fails after some
 // rounds, or after ninety; DP that fall; memory that is at its end, or at the end of the gauge; a
@@ -142,7 +142,7 @@ TEST(SeededLoops, ThatGrowAreUnknownWhereACardComparesDp) {
 
 TEST(SeededLoops, SayWhatAGrowingRoundChanges) {
   const RealisedSet set = realised({"Swellcoil", "Ropebender"});
-  EXPECT_EQ(resource_words(set.net), "P1: DP +1000") << set.why;
+  EXPECT_EQ(proofs::resource_words(set.net), "P1: DP +1000") << set.why;
   EXPECT_EQ(set.rounds, proofs::kMostRounds);
 }
 
