@@ -45,6 +45,7 @@ Result<void> CheckedCertificates::write(const std::string& folder) const {
         write_text_file(path / (name + ".json"), proofs::write_certificates({each}));
     if (!written) return written;
   }
+  if (of_graphs.empty()) return {};
   return write_text_file(path / "components.json", proofs::write_certificates(of_graphs));
 }
 

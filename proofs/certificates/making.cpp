@@ -125,6 +125,21 @@ std::optional<std::pair<std::set<std::size_t>, ChainEnding>> ranked_together(
   return std::pair(nodes, rank_chains(table.graph, all, minds_uses(table.judge)));
 }
 
+std::vector<StampedCard> stamped_cards_of(const LoopTable& table, const CardSet& cards) {
+  std::vector<StampedCard> all;
+  for (const cards::CardIndex card : cards) {
+    all.push_back(stamped(table.game.cards().pool().cards[card]));
+  }
+  return all;
+}
+
+/// "HJ1-013.2" is "HJ1-013 effect 2", and "HJ1-013" the first one.
+std::string long_name(const std::string& effect) {
+  const std::size_t dot = effect.find('.');
+  if (dot == effect.npos) return effect + " effect 1";
+  return effect.substr(0, dot) + " effect " + effect.substr(dot + 1);
+}
+
 std::vector<std::string> decision_words(const Play& play, std::size_t from, std::size_t to) {
   std::vector<std::string> words;
   std::size_t place = 0;
@@ -134,6 +149,19 @@ std::vector<std::string> decision_words(const Play& play, std::size_t from, std:
     ++place;
   }
   return words;
+}
+
+/// With the cards of the set-up, and the decisions of the play.
+ChainCertificate begun(const LoopTable& table, const Play& play, std::size_t prefix) {
+  ChainCertificate certificate{.kind = CertificateKind::lasso_exact, .edition = table.edition};
+  const auto start = table.game.set_up(play.setup, {"play", 0, 0}, table.judge);
+  std::set<cards::CardIndex> used;
+  for (std::size_t i = 0; start && i < start->count; ++i) used.insert(start->def[i]);
+  certificate.cards = stamped_cards_of(table, {used.begin(), used.end()});
+  for (const PlayLine& line : play.setup) certificate.lasso.setup.push_back(line.text);
+  certificate.lasso.prefix = decision_words(play, 0, prefix);
+  certificate.lasso.round = decision_words(play, prefix, play.steps.size());
+  return certificate;
 }
 
 }  // namespace
@@ -175,23 +203,36 @@ std::vector<ChainCertificate> certificates_of_components(const VerdictTable& tab
 
 std::optional<ChainCertificate> certificate_of(const LoopTable& table, const Loop& loop) {
   if (!loop.is_realised()) return std::nullopt;
-  const cards::Pool& pool = table.game.cards().pool();
-  const NodeNames names(pool);
-  ChainCertificate certificate{
-      .kind = CertificateKind::lasso_exact, .about = loop.id, .edition = table.edition};
-  const auto start = table.game.set_up(loop.play->setup, {loop.id, 0, 0}, table.judge);
-  std::set<cards::CardIndex> used;
-  for (std::size_t i = 0; start && i < start->count; ++i) used.insert(start->def[i]);
-  for (const cards::CardIndex card : used) certificate.cards.push_back(stamped(pool.cards[card]));
+  const NodeNames names(table.game.cards().pool());
+  ChainCertificate certificate = begun(table, *loop.play, loop.round.prefix);
+  certificate.about = loop.id;
   RoundProof& lasso = certificate.lasso;
-  for (const PlayLine& line : loop.play->setup) lasso.setup.push_back(line.text);
-  lasso.prefix = decision_words(*loop.play, 0, loop.round.prefix);
-  lasso.round = decision_words(*loop.play, loop.round.prefix, loop.play->steps.size());
   lasso.lead = loop.round.lead;
   lasso.steps = loop.round.steps;
   for (const std::size_t effect : loop.round.effects) lasso.effects.push_back(names[effect]);
   lasso.can_stop = loop.can_stop;
   lasso.together = loop.round.together;
+  return certificate;
+}
+
+std::optional<ChainCertificate> certificate_of(const LoopTable& table, const RealisedSet& set) {
+  if (!set.is_endless() || !set.play) return std::nullopt;
+  ChainCertificate certificate = begun(table, *set.play, set.prefix);
+  if (set.realised == Realised::growing) certificate.kind = CertificateKind::lasso_growing;
+  for (const StampedCard& each : stamped_cards_of(table, set.cards)) {
+    certificate.about += (certificate.about.empty() ? "" : "_") + each.number;
+  }
+  RoundProof& lasso = certificate.lasso;
+  lasso.lead = set.lead;
+  lasso.steps = set.steps;
+  lasso.added_up = true;
+  for (const std::string& effect : set.effects) lasso.effects.push_back(long_name(effect));
+  for (Player player = 0; player < 2; ++player) {
+    const auto gained = set.net[player].find("DP");
+    if (gained != set.net[player].end()) lasso.net[player].back() = gained->second;
+  }
+  lasso.can_stop = set.can_stop;
+  lasso.together = set.together;
   return certificate;
 }
 

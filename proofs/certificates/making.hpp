@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "proofs/certificates/certificate.hpp"
+#include "proofs/realising/realising.hpp"
 #include "proofs/termination/loops.hpp"
 
 namespace headjudge::proofs {
@@ -30,5 +31,9 @@ struct VerdictTable {
 /// Of a loop that is realised; none of others.
 [[nodiscard]] std::optional<ChainCertificate> certificate_of(const LoopTable& table,
                                                              const Loop& loop);
+
+/// Of a set whose cards go round for ever, where a play shows it; none of others.
+[[nodiscard]] std::optional<ChainCertificate> certificate_of(const LoopTable& table,
+                                                             const RealisedSet& set);
 
 }  // namespace headjudge::proofs
