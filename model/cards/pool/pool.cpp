@@ -29,6 +29,7 @@
 #include "model/cards/pool/known_words.hpp"
 #include "model/cards/pool/several_files.hpp"
 #include "model/cards/program/card.hpp"
+#include "model/core/base/folder.hpp"
 #include "model/core/base/text_file.hpp"
 #include "model/core/cache/store.hpp"
 
@@ -389,11 +390,8 @@ Result<Pool> survey(Result<CardTexts> texts) {
 }  // namespace
 
 std::vector<std::filesystem::path> card_files(const std::filesystem::path& folder) {
-  std::vector<std::filesystem::path> files;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    if (entry.path().extension() == ".jsonl") files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
+  auto files = files_in(folder).value_or(std::vector<std::filesystem::path>{});
+  std::erase_if(files, [](const auto& file) { return file.extension() != ".jsonl"; });
   return files;
 }
 
