@@ -9,14 +9,14 @@ namespace headjudge::cli {
 
 namespace {
 
-constexpr std::string_view kBegin = R"(# bash completion for headjudge: source it, or put it into
+constexpr std::string_view kScriptBegins = R"(# bash completion for headjudge: source it, or put it into
 # ~/.local/share/bash-completion/completions/headjudge
 _headjudge() {
   local word path='' known
   local -A follows=(
 )";
 
-constexpr std::string_view kEnd = R"(  )
+constexpr std::string_view kScriptEnds = R"(  )
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     known=${path:+$path }$word
     [[ -v follows[$known] ]] && path=$known
@@ -47,9 +47,9 @@ void add_rows(const CLI::App& command, const std::string& path, std::string& tex
 }  // namespace
 
 std::string completion_text(const CLI::App& app) {
-  std::string text(kBegin);
+  std::string text(kScriptBegins);
   add_rows(app, "", text);
-  return text += kEnd;
+  return text += kScriptEnds;
 }
 
 }  // namespace headjudge::cli

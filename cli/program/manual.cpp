@@ -41,7 +41,7 @@ void add_command(const CLI::App& command, const std::string& path, std::string& 
   }
 }
 
-constexpr std::string_view kEnd = R"(.SH EXIT STATUS
+constexpr std::string_view kLastSections = R"(.SH EXIT STATUS
 .TP
 .B 0
 as expected
@@ -82,7 +82,7 @@ std::string manual_text(const CLI::App& app) {
   for (const CLI::App* command : app.get_subcommands({})) {
     add_command(*command, command->get_name(), text);
   }
-  return text += kEnd;
+  return text += kLastSections;
 }
 
 }  // namespace headjudge::cli

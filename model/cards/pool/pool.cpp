@@ -82,7 +82,7 @@ void append_effects(All& all, const OfCard& card) {
 std::uint64_t keywords_printed(const Programs& text) {
   std::uint64_t bits = 0;
   for (const Effect& effect : text.effects) {
-    if (effect.inherited) continue;
+    if (effect.inherited || effect.linked) continue;  // others have those, not the card itself
     const bool alone = effect.timing == Timing::persistent && effect.scope == TurnScope::any;
     const Keyword keyword = alone ? text.instructions[effect.first].keyword : effect.keyword.name;
     if (keyword != Keyword::none) bits |= std::uint64_t{1} << static_cast<unsigned>(keyword);
