@@ -12,6 +12,7 @@
 #include "cli/loops/picture.hpp"
 #include "cli/told_cards.hpp"
 #include "model/core/base/text_file.hpp"
+#include "reports/terminal/style.hpp"
 #include "reports/terminal/text.hpp"
 #include "reports/views/audit_views.hpp"
 
@@ -121,7 +122,7 @@ int run(const LoopsArguments& arguments) {
     const auto written = checked.write(arguments.certificates);
     if (!written) return report(written.error());
   }
-  fmt::print("{}\n", reports::loops_text(views));
+  fmt::print("{}\n", reports::loops_text(views, reports::stdout_style()));
   fmt::print("For the customary judge of {}, from one free decision of a player to the next:\n",
              (*edition)->id);
   for (const proofs::ComponentVerdict& each : verdicts.each) {
