@@ -1,4 +1,5 @@
 // A lasso's file is named after its loop: loop/HJ1-040/HJ1-041 is in loop-HJ1-040-HJ1-041.json.
+// What is said of graphs is one file, since these name the same cards.
 #include "cli/loops/certificates.hpp"
 
 #include <algorithm>

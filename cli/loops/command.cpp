@@ -44,6 +44,15 @@ std::string file_of_plays(const std::vector<std::string>& files) {
   return files.size() == 1 ? files.front() : std::string();
 }
 
+/// The ranking that proves that no effect comes to trigger itself.
+void print_ranking(const proofs::EffectGraph& graph) {
+  if (!graph.ranking().acyclic) return;
+  fmt::print(
+      "No effect can trigger itself, neither directly nor through procedures of the rules. This "
+      "rests on the graph of what can follow from what. The ranking that proves it:\n");
+  for (const std::string& line : proofs::ranking_lines(graph)) fmt::print("  {}\n", line);
+}
+
 /// The page about the card that is asked for, or the first component.
 Result<int> draw(const LoopsArguments& arguments, const proofs::EffectGraph& graph) {
   proofs::PageWishes wishes;
@@ -137,12 +146,7 @@ int run(const LoopsArguments& arguments) {
         "lists them).\n",
         unrealised);
   }
-  if (graph.ranking().acyclic) {
-    fmt::print(
-        "No effect can trigger itself, neither directly nor through procedures of the rules. This "
-        "rests on the graph of what can follow from what. The ranking that proves it:\n");
-    for (const std::string& line : proofs::ranking_lines(graph)) fmt::print("  {}\n", line);
-  }
+  print_ranking(graph);
   const bool known = verdicts.all_end && checked.all_hold() && world.pool.refused.empty();
   return known ? kAsExpected : kUnknown;
 }

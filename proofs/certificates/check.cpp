@@ -1,4 +1,5 @@
-// The cards and the judge, and then the part for the kind.
+// The cards and the judge, and then the part for the kind. What is said of chains is checked in a
+// pool that has the certificate's cards and no others.
 #include "proofs/certificates/check.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// The nodes and edges that a certificate lists, against those that are there; and its ranks.
+// The nodes and edges that a certificate lists, against those that are there; and its ranks. A list
+// that says too much is refused, as is one that says too little.
 #include <algorithm>
 #include <optional>
 #include <set>

@@ -157,7 +157,7 @@ class RankingCheck {
     return true;
   }
 
-  /// Uses are noted on a card of the field, for as long as it lies where it lies and the turn lasts.
+  /// Uses are noted on a card of the field, as long as it lies where it lies and the turn lasts.
   [[nodiscard]] bool uses_last() const {
     const bool turn_ends = goes_on_.contains(graph_.node_of(Procedure::turn_end));
     if (turn_ends && graph_.span() == Span::turn_after_turn) return false;

@@ -1,4 +1,5 @@
 // Each key is written and read in one place: `fields` lists those of a kind, for both directions.
+// A line for each key keeps long lists of numbers from filling a page.
 #include "proofs/certificates/json.hpp"
 
 #include <algorithm>

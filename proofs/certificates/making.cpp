@@ -1,4 +1,5 @@
-// Nodes get places in the order of the pool; those without any edge are left out.
+// Nodes get places in the order of the pool; those without any edge are left out. Nothing is
+// judged here: what a verdict found is written down.
 #include "proofs/certificates/making.hpp"
 
 #include <algorithm>

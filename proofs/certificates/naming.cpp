@@ -1,4 +1,5 @@
-// Names are made card by card, in the order of the pool.
+// Names are made card by card, in the order of the pool. What is printed is hashed box by box, with
+// marks in between that no text has.
 #include "proofs/certificates/naming.hpp"
 
 #include <fmt/format.h>

@@ -48,7 +48,7 @@ enum class LoopClass : std::uint8_t {
 /// on the way to it, and then those of one round.
 struct LoopRound {
   std::size_t prefix = 0;  ///< decisions on the way to the position that comes back
-  std::size_t lead = 0;    ///< nobody is asked again: engine steps after the last decision until the
+  std::size_t lead = 0;    ///< nobody is asked again: engine steps after the last decision till the
                            ///< position first stands
   std::size_t steps = 0;   ///< nobody is asked again: engine steps of a round
   std::vector<std::size_t> effects;  ///< that activate in a round, in order

@@ -1,4 +1,5 @@
-// The library's callback sees each key as it comes; the sets are those of the objects still open.
+// The library's callback sees each key as it comes. The sets of keys are those of the objects that
+// are still open.
 #include "model/core/base/strict_json.hpp"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 // By system: each number, text, list and key of each certificate is changed in turn. Whatever the
 // reader lets pass the checker must refuse. Left over are changes after which the certificate is
 // still true: another text for people, other ranks that fall as well, another ranking, fewer cards
-// where some do nothing, a round that begins a step later, a set-up that says less. These are named,
-// and few.
+// where some do nothing, a round that begins a step later, a set-up that says less. These are
+// named, and few.
 #include "proofs/certificates/json.hpp"
 
 #include <functional>
