@@ -54,7 +54,7 @@ int run(const LoopsArguments& arguments) {
   const Judge judge = base_judge(**edition, world.rulebook.questions);
   const proofs::LoopTable table{game, judge, (*edition)->id, file_of_plays(arguments.cards)};
   if (arguments.few.most_cards != 0) {
-    const auto code = tell_few_cards(arguments.few, table);
+    const auto code = tell_few_cards(arguments.few, table, **edition);
     return code ? *code : report(code.error());
   }
   const proofs::EffectGraph graph(world.pool, proofs::lets_effects_go_first(judge));
