@@ -66,8 +66,8 @@ Result<void> write_list(const std::string& file, const cards::Pool& pool,
 void print_counts(const CombinationList& found) {
   for (const proofs::SizeCounts& each : found.sizes) {
     fmt::print(
-        "sets of {} card{}: {} looked at{}; {} have no cycle of effects, {} end by a ranking, {} by "
-        "one of more cards, {} are open\n",
+        "sets of {} card{}: {} looked at{}; {} have no cycle of effects, {} end by a ranking, {} "
+        "by one of more cards, {} are open\n",
         each.size, each.size == 1 ? "" : "s",
         each.no_cycle + each.ranked + each.together + each.open,
         each.complete ? "" : fmt::format(" and at most {} not, since time ran out", each.left_out),

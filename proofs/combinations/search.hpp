@@ -10,12 +10,12 @@
 //   ends, from one free decision of a player to the next, within one turn.
 //
 // What makes it true: each set of up to K cards that holds no open one has been looked at by
-// itself, as a pool of its own, or within a pool of more cards (blocks.hpp); its effect graph has no cycle (the ranking of its nodes passed
-// `ranking_fault`) or each component has a ranking that passed `ending_fault`. What is assumed is
-// what those assume. A chain that needs the effects of more than K cards, persistent effects
-// included, is not looked for. Nor are loops that need a free decision in each round, and loops
-// from turn to turn. Where time runs out, the statement is about the sets that were looked at, and
-// the counts say how many were not.
+// itself, as a pool of its own, or within a pool of more cards (blocks.hpp); its effect graph has
+// no cycle (the ranking of its nodes passed `ranking_fault`) or each component has a ranking that
+// passed `ending_fault`. What is assumed is what those assume. A chain that needs the effects of
+// more than K cards, persistent effects included, is not looked for. Nor are loops that need a free
+// decision in each round, and loops from turn to turn. Where time runs out, the statement is about
+// the sets that were looked at, and the counts say how many were not.
 #pragma once
 
 #include <chrono>
@@ -65,7 +65,7 @@ struct SizeCounts {
   std::size_t ranked = 0;
   std::size_t together = 0;  ///< end by a ranking of more cards, theirs among them
   std::size_t open = 0;
-  std::size_t open_without = 0;  ///< not looked at, or not told: open without the card asked for
+  std::size_t open_without = 0;  ///< sets, and cards alone, that are open without the one asked for
   std::size_t left_out = 0;      ///< at most so many were not looked at, since time ran out
   bool complete = true;          ///< each that holds no smaller open set was looked at
 };

@@ -125,7 +125,7 @@ std::size_t compare(const cards::Pool& pool, int pools, std::size_t cards, std::
   return at_once;
 }
 
-TEST(Blocks, FindWhatIsFoundOneByOne) { EXPECT_GT(compare(test::own_pool(), 12, 14, 32), 0U); }
+TEST(Blocks, FindWhatIsFoundOneByOne) { EXPECT_GT(compare(test::own_pool(), 8, 30, 32), 0U); }
 
 TEST(Blocks, FindWhatIsFoundOneByOneAmongTheUsersCards) {
   if (!std::filesystem::exists(test::kRealCards)) GTEST_SKIP() << test::kNoRealCards;
