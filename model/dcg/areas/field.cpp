@@ -118,15 +118,32 @@ PermanentRef place_stack_on_field(const Table& t, Permanent permanent) {
   return field.back();
 }
 
+namespace {
+
+/// What waits of a card in the trash ([On Deletion], "when this card is trashed") is lost as that
+/// becomes a new card. (comprehensive-4.2, 3-1-3-1-1 and 15-4-4-3; ruling Q6961)
+void lose_effects_of_trashed(const Table& t, CardId card) {
+  const auto lose_own = [&](WaitingEffect& waiting) {
+    const bool is_own = waiting.what == Waiting::effect && waiting.source == card &&
+                        waiting.permanent == kNoCard && waiting.state == SourceState::in_play;
+    if (is_own) lose_source(waiting);
+  };
+  for (PendingEffect& pending : t.state.pending) {
+    const bool with_it = pending.state == SourceState::left_before && pending.bearer == card;
+    if (with_it) lose_source(pending);
+    lose_own(pending);
+  }
+  for (Interrupting& interrupting : t.state.interrupting) lose_own(interrupting.effect);
+}
+
+}  // namespace
+
 bool take_from_trash(const Table& t, CardId card) {
   const auto trash = t.side(t.state.owner_of(card)).trash;
   const auto* found = std::ranges::find(trash, card);
   if (found == trash.end()) return false;
   trash.erase(static_cast<std::size_t>(found - trash.begin()));
-  for (PendingEffect& pending : t.state.pending) {
-    const bool with_it = pending.state == SourceState::left_before && pending.bearer == card;
-    if (with_it) lose_source(pending);
-  }
+  lose_effects_of_trashed(t, card);
   return true;
 }
 

@@ -141,9 +141,11 @@ bool listens_for(const View& v, const EventOfStack& event, std::uint16_t index, 
                  Player owner) {
   const cards::Effect& effect = v.cards.effect(index);
   const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
-  if (event.about != kNoCard && effect.names_into && !card_fits(v, event.about, said)) return false;
+  const Controller by{owner, listener};
+  const bool names_it = event.about != kNoCard && effect.names_into;
+  if (names_it && !card_fits(v, event.about, said, by)) return false;
   return listens_to(v, effect, listener, owner, event.subject) &&
-         is_as_said(v, effect, event.timing, owner, event.cause);
+         is_as_said(v, effect, event.timing, by, event.cause);
 }
 
 bool is_out_of_reach(const View& v, const EventOfStack& event, std::uint16_t effect) {
@@ -314,7 +316,7 @@ void for_each_change_of_cost(const View& v, const Digivolving& who, CardId card,
     return [&act, &v, &who, card, listener, breeding, owner](CardId source, std::uint16_t index) {
       if (!changes_cost_plainly(v.cards, index)) return;
       cards::Effect effect = v.cards.effect(index);
-      const bool fits_card = speaks_of_card(v, effect, card);
+      const bool fits_card = speaks_of_card(v, effect, card, {owner, listener});
       effect.names_into = false;  // it is the card that must fit, not yet the Digimon
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
       if (!works_there(v, effect, breeding) || !use_allows(v, source, index)) return;
@@ -367,14 +369,15 @@ void use_changes_of_digivolution_cost(const Table& t, const Digivolving& who, Ca
 namespace {
 
 /// `cost`: what the Option's cost has come to be.
-bool is_option_described(const View& v, CardId option, int cost, const cards::Effect& effect) {
+bool is_option_described(const View& v, CardId option, int cost, const cards::Effect& effect,
+                         const Controller& by) {
   cards::Filter filter = effect.subject_filter;
   const bool too_cheap = filter.min_cost != 0 && cost < filter.min_cost;
   const bool too_dear = filter.max_cost != 0 && cost > filter.max_cost;
   if (too_cheap || too_dear) return false;
   filter.min_cost = 0;
   filter.max_cost = 0;
-  return card_fits(v, option, {.kind = effect.subject_kind, .filter = filter});
+  return card_fits(v, option, {.kind = effect.subject_kind, .filter = filter}, by);
 }
 
 }  // namespace
@@ -390,7 +393,7 @@ void trigger_option_used(const Table& t, CardId option, int cost) {
       const cards::Effect& effect = t.cards.effect(index);
       const bool of_anybody = effect.detail == cards::EventDetail::any_player;
       if (listens != owner && !of_anybody) return;
-      if (!is_option_described(v, option, cost, effect)) return;
+      if (!is_option_described(v, option, cost, effect, {listens, listener.id()})) return;
       let_effect_wait(
           t, index,
           {card, listener.id(), listens, kNoCard, SourceState::in_play, listener->breeding != 0});
