@@ -217,19 +217,25 @@ Player memory_gainer(const Table& t, const Frame& frame) {
   return turn_player_gains ? t.state.turn_player : frame.owner;
 }
 
+/// May this effect move the counter towards the player, in whatever words? (rulings Q2990 and Q6380)
+bool may_gain_memory(const Table& t, const Frame& frame, Player player) {
+  return t.cards.kind_of_effect(frame.effect.bits()) == cards::CardKind::tamer ||
+         !player_cannot(t.view(), player, cards::PlayerLimit::gain_memory);
+}
+
 bool change_memory(const Table& t, const Frame& frame, const Instruction& instruction) {
   const std::int8_t before = t.state.memory;
   const Player gainer = memory_gainer(t, frame);
-  if (instruction.action == Action::set_memory) {
-    set_memory(t, gainer, instruction.amount);
+  const bool sets = instruction.action == Action::set_memory;
+  const int amount =
+      sets ? instruction.amount : scaled(t.view(), frame, instruction, instruction.amount);
+  const bool gains =
+      sets ? memory_of(t.state, gainer) < amount : instruction.action == Action::gain_memory;
+  if (!may_gain_memory(t, frame, gains ? gainer : opponent_of(gainer))) return false;
+  if (sets) {
+    set_memory(t, gainer, amount);
   } else {
-    const int amount = scaled(t.view(), frame, instruction, instruction.amount);
-    const bool gains = instruction.action == Action::gain_memory;
-    const bool forbidden = gains &&
-                           t.cards.kind_of_effect(frame.effect.bits()) != cards::CardKind::tamer &&
-                           player_cannot(t.view(), gainer, cards::PlayerLimit::gain_memory);
-    if (!gains) lose_memory(t, gainer, amount);
-    if (gains && !forbidden) gain_memory(t, gainer, amount);
+    gains ? gain_memory(t, gainer, amount) : lose_memory(t, gainer, amount);
   }
   return t.state.memory != before;
 }

@@ -145,6 +145,11 @@ bool came_from(const View& v, const cards::Effect& effect, cards::EventDetail fr
 
 }  // namespace
 
+bool is_out_of_reach(const View& v, const cards::Effect& effect, Permanent subject) {
+  return subject->breeding != 0 && effect.subject != cards::Subject::self &&
+         v.judged(Question::breeding_reach, BreedingReach::no);
+}
+
 bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing,
                 const Controller& by, const Cause& cause) {
   const bool first = effect.timing == timing;
@@ -202,21 +207,29 @@ void trigger_placed_under(const Table& t, CardId card, Permanent permanent, card
   const Cause cause = cause_of(t);
   const std::size_t waited = t.state.pending.size();
   for (Player owner = 0; owner < 2; ++owner) {
+    const auto hear = [&](CardId source, std::uint16_t index, CardId listener, bool breeding) {
+      const cards::Effect& effect = t.cards.effect(index);
+      const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
+      const Controller by{owner, listener};
+      if (!listens_to(v, effect, listener, owner, permanent)) return;
+      if (is_out_of_reach(v, effect, permanent)) return;  // (ruling Q4829)
+      if (!is_as_said(v, effect, timing, by, cause)) return;
+      if (effect.names_into && !card_fits(v, card, said, by)) return;
+      if (effect.into.face_down && !places_face_down(v, cause)) return;
+      wait_once(t, index,
+                {source, listener, owner, permanent.id(), SourceState::in_play, breeding, kNoCard,
+                 timing, cause},
+                waited);
+    };
     for (const Permanent listener : t.side(owner).field) {
       for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
-        const cards::Effect& effect = t.cards.effect(index);
-        const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
-        const Controller by{owner, listener.id()};
-        if (!listens_to(v, effect, listener.id(), owner, permanent)) return;
-        if (!is_as_said(v, effect, timing, by, cause)) return;
-        if (effect.names_into && !card_fits(v, card, said, by)) return;
-        if (effect.into.face_down && !places_face_down(v, cause)) return;
-        wait_once(t, index,
-                  {source, listener.id(), owner, permanent.id(), SourceState::in_play,
-                   listener->breeding != 0, kNoCard, timing, cause},
-                  waited);
+        hear(source, index, listener.id(), listener->breeding != 0);
       });
     }
+    if (!t.state.capabilities.hears_elsewhere(timing)) continue;
+    for_each_elsewhere(v, owner, timing, [&](CardId source, std::uint16_t index) {
+      hear(source, index, kNoCard, false);
+    });
   }
 }
 
