@@ -109,9 +109,18 @@ void add_few_cards_options(CLI::App& command, FewCardsArguments& arguments) {
       ->needs(few);
   command.add_option("--list", arguments.list, "write all sets that are open to this file")
       ->needs(few);
+  command
+      .add_flag("--realise", arguments.realising.realise,
+                "look on the engine for a play in which each open set goes round for ever")
+      ->needs(few);
+  command
+      .add_option("--plays", arguments.realising.plays,
+                  "the same, and write the plays and a table of all open sets to this folder")
+      ->needs(few);
 }
 
-Result<int> tell_few_cards(const FewCardsArguments& arguments, const proofs::LoopTable& table) {
+Result<int> tell_few_cards(const FewCardsArguments& arguments, const proofs::LoopTable& table,
+                           const Edition& edition) {
   const cards::Pool& pool = table.game.cards().pool();
   proofs::Parts parts(pool);
   if (!arguments.deck.empty()) {
@@ -148,6 +157,12 @@ Result<int> tell_few_cards(const FewCardsArguments& arguments, const proofs::Loo
   print_counts(found);
   print_open(pool, found, arguments.list);
   fmt::print("{}.\n", proofs::statement_of(found, bounds));
+  if (arguments.realising.wanted()) {
+    RealisingArguments realising = arguments.realising;
+    realising.threads = bounds.threads;
+    const auto written = tell_realised_sets(realising, table, edition, parts, found);
+    if (!written) return refuse(written.error());
+  }
   fmt::print("{}", left_out_line(pool));
   const bool all_end = found.complete() && found.open.empty() && pool.refused.empty();
   return all_end ? kAsExpected : kUnknown;
