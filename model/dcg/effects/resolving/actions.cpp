@@ -232,12 +232,15 @@ bool change_memory(const Table& t, const Frame& frame, const Instruction& instru
   const bool gains =
       sets ? memory_of(t.state, gainer) < amount : instruction.action == Action::gain_memory;
   if (!may_gain_memory(t, frame, gains ? gainer : opponent_of(gainer))) return false;
-  if (sets) {
-    set_memory(t, gainer, amount);
-  } else {
-    gains ? gain_memory(t, gainer, amount) : lose_memory(t, gainer, amount);
-  }
+  const auto change = sets ? set_memory : gains ? gain_memory : lose_memory;
+  change(t, gainer, amount);
   return t.state.memory != before;
+}
+
+bool lower_opponents_memory(const Table& t, const Frame& frame, int amount) {
+  if (!may_gain_memory(t, frame, frame.owner)) return false;
+  lose_memory(t, opponent_of(frame.owner), amount);
+  return true;
 }
 
 /// Of one player, or of both, yours first.
@@ -483,7 +486,7 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::security_to_hand:
       return take_security_to_hand(t, frame.owner, security_end(frame, instruction), amount);
     case Action::play_this_later: return play_source_later(t, frame);
-    case Action::opponent_loses: lose_memory(t, opponent_of(frame.owner), amount); return true;
+    case Action::opponent_loses: return lower_opponents_memory(t, frame, amount);
     case Action::trash_security_down:
     case Action::trash_security:
       return for_players(frame, whose, [&](Player player) {
