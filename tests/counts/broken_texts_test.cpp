@@ -182,9 +182,10 @@ TEST_P(CountsOfBrokenTexts, CoverageOfRealCards) {
 /// One character of a text is another: a mark, a digit, a letter, one beyond ASCII.
 std::string misprinted(const std::string& text, Random& random) {
   constexpr auto kOthers = std::to_array<std::string_view>(
-      {"[", "]", "(",  ")",  "<",      ">",      "\"",     ":",    ";", ",", ".",
-       "-", "+", "/",  "_",  "@",      "{",      "`",      "0",    "9", "a", "z",
-       "A", "Z", "\n", "  ", "\u00e9", "\u2019", "\u3010", "\xff", ""});
+      {"[",      "]",      "(",      ")",      "<",      ">",      "\"",         ":",    ";",
+       ",",      ".",      "-",      "+",      "/",      "_",      "@",          "{",    "`",
+       "0",      "9",      "a",      "z",      "A",      "Z",      "\n",         "\t",   "  ",
+       "\u00e9", "\u07ff", "\u0800", "\u2019", "\u3010", "\uffff", "\U00010000", "\xff", ""});
   std::string out = text;
   return out.replace(random.below(text.size()), 1, kOthers[random.below(kOthers.size())]);
 }
