@@ -39,6 +39,7 @@ void add_order(CLI::App& app, int& exit_code);
 void add_ruling(CLI::App& app, int& exit_code);
 void add_mend(CLI::App& app, int& exit_code);
 void add_cache(CLI::App& app, int& exit_code);
+void add_explore(CLI::App& app, int& exit_code);
 
 // ---- common.cpp
 /// Says an error on stderr and gives the exit code for bad input.

@@ -155,9 +155,9 @@ void for_each_moved(const ZoneOf& before, const ZoneOf& now, Act&& act) {
 /// One decision, carried out again.
 class Follower {
  public:
-  Follower(const DcgStep& step, const CardMoved& moved)
+  Follower(const DcgStep& step, const Told& told)
       : step_(step),
-        told_(moved),
+        told_(told),
         state_(step.before),
         before_(step.before),
         zones_(zones_in(state_)),
@@ -210,6 +210,7 @@ class Follower {
     }
     if (actor.kind == Actor::Kind::unknown) report({.what = Unexplained::What::no_actor});
     look_at_flows(actor);
+    if (told_.stepped) told_.stepped(actor, before_, state_);
     look_at_pending(actor);
     look_at_frames(actor);
     look_at_due(actor);
@@ -270,7 +271,7 @@ class Follower {
       const auto from = static_cast<std::size_t>(zones_[card]);
       const auto to = static_cast<std::size_t>(now[card]);
       moved_.to[from] |= events::zones(now[card]);
-      if (told_) told_(actor, from, to);
+      if (told_.moved) told_.moved(actor, from, to);
       const auto lets_go = [&](const Actor& one) { return flows_of(one).has(from, to); };
       if (is_explained(actor, lets_go)) return;
       report({.what = Unexplained::What::flow,
@@ -284,6 +285,7 @@ class Follower {
   /// An effect has come to wait or is carried out: can the actor have brought that about?
   void hold(const Actor& actor, std::uint16_t effect, Player owner, bool waits) {
     ++found_.triggers;
+    if (told_.triggered) told_.triggered(actor, effect);
     if (is_free(actor)) return;
     const auto heard_of = [&](const Actor& one) -> events::Heard {
       if (one.kind == Actor::Kind::effect) {
@@ -411,7 +413,7 @@ class Follower {
   }
 
   const DcgStep& step_;
-  const CardMoved& told_;
+  const Told& told_;
   State state_;
   State before_;
   ZoneOf zones_;
@@ -442,9 +444,7 @@ std::string name_of(const events::Relation& relation, std::uint16_t effect) {
 
 }  // namespace
 
-Followed follow_step(const DcgStep& step, const CardMoved& moved) {
-  return Follower(step, moved).run();
-}
+Followed follow_step(const DcgStep& step, const Told& told) { return Follower(step, told).run(); }
 
 std::string words_of(const events::Relation& relation, const Unexplained& found) {
   const Actor& actor = found.actor;

@@ -54,10 +54,17 @@ struct Followed {
   std::size_t triggers = 0;  ///< that were looked at
 };
 
-/// Told of each card that came to another zone (events::Zone), and in whose doing.
-using CardMoved = std::function<void(const Actor& actor, std::size_t from, std::size_t to)>;
+/// Who is told what is seen on the way, by the functions that are there.
+struct Told {
+  /// A card came to another zone (events::Zone), in whose doing.
+  std::function<void(const Actor& actor, std::size_t from, std::size_t to)> moved;
+  /// An effect triggered and waits, or is carried out without having waited.
+  std::function<void(const Actor& actor, std::uint16_t effect)> triggered;
+  /// One step of the engine has been made. Told before `triggered` of the same step.
+  std::function<void(const Actor& actor, const State& before, const State& now)> stepped;
+};
 
-[[nodiscard]] Followed follow_step(const DcgStep& step, const CardMoved& moved = {});
+[[nodiscard]] Followed follow_step(const DcgStep& step, const Told& told = {});
 
 /// In words, for a test that fails.
 [[nodiscard]] std::string words_of(const events::Relation& relation, const Unexplained& found);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "model/cards/pool/describing.hpp"
+#include "proofs/termination/flows_in_pool.hpp"
 
 namespace headjudge::proofs {
 
@@ -118,7 +119,7 @@ bool Parts::is_blank(CardIndex index) const {
   const Card& card = pool_->cards[index];
   const bool falls = card.kind == CardKind::digimon && card.dp <= 0;
   return effects_on(card) == 0 && card.overflow == 0 && card.link_dp >= 0 && !falls &&
-         parts_[index].size() == 1;
+         parts_[index].size() == 1 && !takes_others_along(card);
 }
 
 Parts::Parts(const cards::Pool& pool) : pool_(&pool) {

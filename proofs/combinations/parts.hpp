@@ -5,8 +5,9 @@
 // that it makes, since these have effects of their own.
 //
 // A blank card has no effect, and nothing else that the relation looks for in a pool: no
-// <Overflow>, no DP of 0, no link card that lowers DP. Any number of blank cards may lie beside
-// the others in every statement about a set of cards.
+// <Overflow>, no DP of 0, no link card that lowers DP, no line by which playing it takes other
+// cards along, which an effect may do in the middle of a chain. Any number of blank cards may lie
+// beside the others in every statement about a set of cards.
 #pragma once
 
 #include <span>

@@ -84,6 +84,7 @@ class Search {
       counts.no_cycle += share.counts.no_cycle;
       counts.ranked += share.counts.ranked;
       counts.open += share.counts.open;
+      counts.open_without += share.counts.open_without;
       counts.complete = counts.complete && share.counts.complete;
       for (OpenSet& each : share.open) {
         known_.insert(each.cards);
@@ -120,7 +121,10 @@ class Search {
   /// `set` has its first card, and is filled up with greater ones.
   void extend(CardSet& set, std::size_t size, Share& share) {
     const std::size_t others = size - (bounds_.with && size > 1 ? 1U : 0U);
-    if (holds_open(set, set.back())) return;
+    if (holds_open(set, set.back())) {
+      if (bounds_.with) ++share.counts.open_without;
+      return;
+    }
     if (set.size() == others) return look_at(set, size, share);
     const CardSet& cards = parts_.cards();
     for (auto next = std::ranges::upper_bound(cards, set.back()); next != cards.end(); ++next) {
@@ -149,7 +153,10 @@ class Search {
       case SetEnding::ranked: ++share.counts.ranked; return;
       case SetEnding::open: break;
     }
-    if (bounds_.with && is_open_without(set, *bounds_.with)) return;
+    if (bounds_.with && is_open_without(set, *bounds_.with)) {
+      ++share.counts.open_without;
+      return;
+    }
     ++share.counts.open;
     share.open.push_back({std::move(set), std::move(verdict.why)});
   }
@@ -187,10 +194,14 @@ bool CombinationList::complete() const { return std::ranges::all_of(sizes, &Size
 
 std::string statement_of(const CombinationList& found, const CombinationBounds& bounds) {
   const bool complete = found.complete();
+  const auto is_open_without = [](const SizeCounts& each) { return each.open_without != 0; };
+  const bool without = std::ranges::any_of(found.sizes, is_open_without);
+  const std::string but =
+      fmt::format("{}{}", found.open.empty() ? "" : ", but for those that hold a set that is open,",
+                  without ? ", but for those that hold a set that is open without it," : "");
   const std::string sets = fmt::format(
       "{} set of up to {} of these cards{}{}", complete ? "Every" : "Of those looked at, every",
-      bounds.most_cards, bounds.with ? " that has the one asked for" : "",
-      found.open.empty() ? "" : ", but for those that hold a set that is open,");
+      bounds.most_cards, bounds.with ? " that has the one asked for" : "", but);
   return sets + " ends by itself" + std::string(what_rankings_assume()) +
          "; loops that need a free decision in each round, loops from turn to turn, and those "
          "that need more cards are not looked for";

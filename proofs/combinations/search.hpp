@@ -63,7 +63,8 @@ struct SizeCounts {
   std::size_t no_cycle = 0;
   std::size_t ranked = 0;
   std::size_t open = 0;
-  bool complete = true;  ///< each that holds no smaller open set was looked at
+  std::size_t open_without = 0;  ///< not looked at, or not told: open without the card asked for
+  bool complete = true;          ///< each that holds no smaller open set was looked at
 };
 
 struct CombinationList {

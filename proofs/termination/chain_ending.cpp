@@ -171,12 +171,30 @@ bool comes_back(const Flows& reach, events::Zones to) {
   return false;
 }
 
+/// Can a card leave its place on the field, and be new there? It may go from beneath one stack to
+/// beneath another, or to the breeding area and out of it.
+bool changes_places(const EffectGraph& graph, const ChainPart& part) {
+  constexpr auto kBeneath = static_cast<std::size_t>(events::Zone::beneath);
+  for (std::size_t node = 0; node < part.in.size(); ++node) {
+    if (!part.in[node]) continue;
+    if ((graph.flows(node).to[kBeneath] & events::zones(events::Zone::beneath)) != 0) return true;
+    if (graph.is_procedure(node)) continue;
+    const auto moves = [](const cards::Instruction& each) {
+      return each.action == cards::Action::move_in || each.action == cards::Action::move_out;
+    };
+    if (std::ranges::any_of(graph.pool().instructions_of(graph.pool().effects[node]), moves)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// Uses last as long as the turn does and the card stays where it is. Where no card comes back to
 /// the top of a stack, or to a place beneath it, each is there once, with finitely many uses.
 bool uses_last(const EffectGraph& graph, const ChainPart& part) {
   const bool ends =
       graph.span() == Span::turn_after_turn && part.in[graph.node_of(Procedure::turn_end)];
-  if (ends) return false;
+  if (ends || changes_places(graph, part)) return false;
   const Flows reach = reach_of(all_flows(graph, part));
   return !comes_back(reach, events::kTops) &&
          !comes_back(reach, events::zones(events::Zone::beneath));

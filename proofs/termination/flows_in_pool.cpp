@@ -138,12 +138,16 @@ constexpr cards::LineKinds kMovesMore = cards::line_bit(cards::LineKind::burst) 
 constexpr cards::LineKinds kTakesMaterials =
     cards::line_bit(cards::LineKind::digixros) | cards::line_bit(cards::LineKind::assembly);
 
+cards::LineKinds lines_of(const cards::Card& card) {
+  cards::LineKinds all = 0;
+  if (!card.link_text.empty()) all |= cards::line_bit(cards::LineKind::link);
+  for (const auto& line : card.lines) all |= cards::line_bit(line.kind);
+  return all;
+}
+
 cards::LineKinds lines_in(const cards::Pool& pool) {
   cards::LineKinds all = 0;
-  for (const cards::Card& card : pool.cards) {
-    if (!card.link_text.empty()) all |= cards::line_bit(cards::LineKind::link);
-    for (const auto& line : card.lines) all |= cards::line_bit(line.kind);
-  }
+  for (const cards::Card& card : pool.cards) all |= lines_of(card);
   return all;
 }
 
@@ -263,6 +267,10 @@ Flows price_flows(const events::Relation& relation, std::size_t effect) {
   const Instruction& price = relation.pool().instructions_of(printed).front();
   return price.action == Action::move_cards ? flows(zones_of(price.object), zones_of(price.to))
                                             : events::row_of(price.action).flows;
+}
+
+bool takes_others_along(const cards::Card& card) {
+  return (lines_of(card) & (kMovesMore | kTakesMaterials)) != 0;
 }
 
 FlowsInPool flows_in_pool(const events::Relation& relation) {

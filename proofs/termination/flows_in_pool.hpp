@@ -31,6 +31,10 @@ struct FlowsInPool {
 /// paid, some of them at least.
 [[nodiscard]] events::Flows price_flows(const events::Relation& relation, std::size_t effect);
 
+/// Does declaring this card move others than itself and what it lies on: by a line for DigiXros,
+/// Assembly, a burst digivolution, an app fusion or a link?
+[[nodiscard]] bool takes_others_along(const cards::Card& card);
+
 [[nodiscard]] FlowsInPool flows_in_pool(const events::Relation& relation);
 
 }  // namespace headjudge::proofs

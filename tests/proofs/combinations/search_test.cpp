@@ -150,6 +150,19 @@ TEST(CardSets, AreOfTheOneCardThatIsAskedFor) {
   EXPECT_THAT(asked("Riser"), ElementsAre("Wrecker+Riser"));
   EXPECT_THAT(asked("Drawer"), IsEmpty());  // Mad loops by itself, and not with Drawer
   EXPECT_THAT(asked("Mad"), ElementsAre("Mad"));
+  // Drawer with Mad is open all the same, and the statement leaves it out.
+  const CombinationBounds bounds{.most_cards = 2, .with = index("Drawer")};
+  const CombinationList found = found_in(pool, bounds);
+  EXPECT_EQ(found.sizes[1].open_without, 1U);
+  EXPECT_THAT(statement_of(found, bounds), HasSubstr("open without it"));
+}
+
+// What plays it in the middle of a chain brings cards of the trash beneath it.
+TEST(CardSets, CountADigimonThatTakesOthersAlong) {
+  WordedCard joined{"Joined", "Digimon"};
+  EXPECT_TRUE(Parts(dcg::worded_pool({joined})).is_blank(0));
+  joined.special = R"({"digixros":["[DigiXros -1] [Drawer] x [Drawer]"]})";
+  EXPECT_FALSE(Parts(dcg::worded_pool({joined, kDrawer})).is_blank(0));
 }
 
 TEST(CardSets, AreTheSameOnSeveralThreads) {

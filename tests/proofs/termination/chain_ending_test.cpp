@@ -262,6 +262,35 @@ std::vector<Kind> kinds_of_going_on() {
   };
 }
 
+/// A card goes from one stack to another, or to the other end of a stack: it stays in its zone.
+std::vector<Kind> kinds_within_a_zone() {
+  constexpr const char* kPass =
+      "place 1 of this Digimon's digivolution cards under 1 of your other Digimon";
+  return {
+      {"FromBeneathToBeneath",
+       "Passer",
+       {named("Passer",
+              std::string("[All Turns] When an effect adds digivolution cards to this Digimon, ") +
+                  kPass + ".")}},
+      {"UsesOfACardThatIsPassedOn",
+       "Giver",
+       {{"Giver", "Digimon", "",
+         std::string("[All Turns][Once Per Turn] When one of your Digimon becomes suspended, "
+                     "unsuspend all of your Digimon. Then, ") +
+             kPass + ". Then, suspend 1 of your Digimon."}}},
+      {"FromSecurityToSecurity",
+       "Shelver",
+       {named("Shelver",
+              "[All Turns] When cards are added to your security stack, place 1 of your security "
+              "cards as the bottom security card.")}},
+      {"OutOfSecurityIntoSecurity",
+       "Taker",
+       {named("Taker",
+              "[All Turns] When a card is removed from your security stack, place 1 of your "
+              "security cards as the bottom security card.")}},
+  };
+}
+
 class LoopKinds : public testing::TestWithParam<Kind> {};
 
 std::string told(const EffectGraph& graph, const ComponentVerdicts& verdicts) {
@@ -290,6 +319,8 @@ TEST_P(LoopKinds, AreNotToldToEnd) {
 INSTANTIATE_TEST_SUITE_P(Each, LoopKinds, testing::ValuesIn(kinds()),
                          [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
 INSTANTIATE_TEST_SUITE_P(OfGoingOn, LoopKinds, testing::ValuesIn(kinds_of_going_on()),
+                         [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
+INSTANTIATE_TEST_SUITE_P(WithinAZone, LoopKinds, testing::ValuesIn(kinds_within_a_zone()),
                          [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
 INSTANTIATE_TEST_SUITE_P(OfOtherBearers, LoopKinds, testing::ValuesIn(kinds_of_other_bearers()),
                          [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });

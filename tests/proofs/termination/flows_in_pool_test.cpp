@@ -72,9 +72,9 @@ void play(const cards::Pool& pool, const Judge& judge, int tables, Random& rando
       game.apply(state, judge, decision);
       const dcg::Followed followed =
           dcg::follow_step({game, judge, before, decision, state},
-                           [&](const Actor& actor, std::size_t from, std::size_t to) {
+                           {.moved = [&](const Actor& actor, std::size_t from, std::size_t to) {
                              look(relation, flows, actor, from, to, moves);
-                           });
+                           }});
       if (followed.unexplained) {
         moves.not_allowed.insert(words_of(relation, *followed.unexplained));
       }

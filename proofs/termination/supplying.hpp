@@ -1,0 +1,67 @@
+// At which moments can effects trigger after an instruction, and which card has surely moved then?
+//
+// These are the assumptions by which an edge of the effect graph is struck out (taking.cpp). The
+// graph says that an effect may trigger after a card was played; here stands what plays cards at
+// all. The rules' own procedures declare no card and begin no attack by themselves, so whatever is
+// declared in a chain of effects was declared by an instruction, or by the free decision with which
+// the chain began.
+//
+// What could make a ranking false: an instruction that does more than its case here says. So a test
+// holds every step of random games against each of these functions, and against a copy of each from
+// which a line was struck (tests/proofs/termination/supplying_test.cpp).
+#pragma once
+
+#include <cstddef>
+
+#include "model/cards/program/card.hpp"
+#include "model/events/relation.hpp"
+
+namespace headjudge::proofs {
+
+constexpr events::Timings kPlays = events::timings(
+    cards::Timing::on_play, cards::Timing::digimon_played, cards::Timing::would_be_played);
+constexpr events::Timings kDigivolves =
+    events::timings(cards::Timing::when_digivolving, cards::Timing::digimon_digivolves,
+                    cards::Timing::would_digivolve, cards::Timing::would_become);
+constexpr events::Timings kUses =
+    events::timings(cards::Timing::main, cards::Timing::option_used, cards::Timing::would_be_used);
+constexpr events::Timings kLinks = events::timings(
+    cards::Timing::when_linking, cards::Timing::gets_linked, cards::Timing::would_link);
+constexpr events::Timings kDeclaring = kPlays | kDigivolves | kUses | kLinks;
+/// Once in each attack.
+constexpr events::Timings kAttacks =
+    events::timings(cards::Timing::when_attacking, cards::Timing::digimon_attacks,
+                    cards::Timing::counter, cards::Timing::end_of_attack);
+constexpr events::Timings kDeletions = events::timings(
+    cards::Timing::on_deletion, cards::Timing::digimon_deleted, cards::Timing::deleted_with_cards,
+    cards::Timing::would_be_deleted, cards::Timing::effect_deletes);
+
+/// At which moments of declared cards and attacks effects can trigger after the instruction.
+[[nodiscard]] events::Timings supplied_by(const cards::Instruction& instruction);
+
+/// Can the card be the one that the instruction plays, digivolves into or uses?
+[[nodiscard]] bool may_declare(const cards::Pool& pool, const cards::Instruction& instruction,
+                               const cards::Card& card);
+
+/// Does the effect trigger, by this timing, when its own card is the one that was declared?
+[[nodiscard]] bool is_of_what_was_declared(const events::Relation& relation, std::size_t effect,
+                                           events::Timings timing);
+
+/// Can it delete, also by a rule check after it, or let a Digimon stay which the next one deletes?
+[[nodiscard]] bool may_delete(const events::Relation& relation, std::size_t effect);
+
+/// Can the turn player have more memory after it? The other player pays by giving it memory.
+[[nodiscard]] bool may_raise_memory(const cards::Instruction& instruction);
+
+/// Does the effect move a Digimon out of the breeding area?
+[[nodiscard]] bool moves_out(const cards::Pool& pool, std::size_t effect);
+
+/// Where some card has gone when an effect triggers by this timing. What is played comes to the
+/// field; what moves out of the breeding area was there before.
+[[nodiscard]] events::Flows certain_flow(cards::Timing timing, bool moved_out);
+
+/// Can an effect trigger by this timing though the card that went stays in one zone? From beneath
+/// one Digimon it may come to lie beneath another.
+[[nodiscard]] bool may_stay_in_zone(cards::Timing timing, const events::Flows& moves);
+
+}  // namespace headjudge::proofs
