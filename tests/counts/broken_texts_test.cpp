@@ -19,6 +19,7 @@
 #include "model/cards/pool/import.hpp"
 #include "model/core/base/random.hpp"
 #include "tests/support/counts/card_digest.hpp"
+#include "tests/support/counts/card_reading.hpp"
 #include "tests/support/counts/real_sample.hpp"
 
 namespace headjudge::test {
@@ -79,17 +80,6 @@ std::vector<Json::json_pointer> texts_of(const Json& card) {
     if (is_text && value.is_string() && value != "") out.emplace_back(path);
   }
   return out;
-}
-
-void add_card_read(Digest& digest, const Json& card) {
-  const auto pool = cards::survey_pool(card.dump(), "bad.jsonl");
-  if (!pool) return digest.add(pool.error().text());
-  for (const cards::RefusedCard& refused : pool->refused) digest.add(refused.why.text());
-  for (const cards::Card& each : pool->cards) {
-    add_card(digest, *pool, each);
-    digest.add_all(each.unread);
-  }
-  add_lines(digest, *pool);
 }
 
 /// What the text is without each of its words, and as far as each of them.
