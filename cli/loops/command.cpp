@@ -10,6 +10,7 @@
 #include "cli/loops/few_cards.hpp"
 #include "cli/told_cards.hpp"
 #include "model/core/base/text_file.hpp"
+#include "reports/terminal/style.hpp"
 #include "reports/terminal/text.hpp"
 #include "reports/views/audit_views.hpp"
 
@@ -71,7 +72,7 @@ int run(const LoopsArguments& arguments) {
     if (!candidate || arguments.candidates) views.push_back(reports::loop_view(loop));
   }
   const proofs::ComponentVerdicts verdicts = proofs::judge_components(graph, judge);
-  fmt::print("{}\n", reports::loops_text(views));
+  fmt::print("{}\n", reports::loops_text(views, reports::stdout_style()));
   fmt::print("For the customary judge of {}, from one free decision of a player to the next:\n",
              (*edition)->id);
   for (const proofs::ComponentVerdict& each : verdicts.each) {

@@ -67,10 +67,11 @@ void print_counts(const CombinationList& found) {
   for (const proofs::SizeCounts& each : found.sizes) {
     fmt::print(
         "sets of {} card{}: {} looked at{}; {} have no cycle of effects, {} end by a ranking, {} "
-        "are open\n",
-        each.size, each.size == 1 ? "" : "s", each.no_cycle + each.ranked + each.open,
-        each.complete ? "" : ", not all of them, since time ran out", each.no_cycle, each.ranked,
-        each.open);
+        "by one of more cards, {} are open\n",
+        each.size, each.size == 1 ? "" : "s",
+        each.no_cycle + each.ranked + each.together + each.open,
+        each.complete ? "" : fmt::format(" and at most {} not, since time ran out", each.left_out),
+        each.no_cycle, each.ranked, each.together, each.open);
   }
 }
 
@@ -138,7 +139,7 @@ Result<int> tell_few_cards(const FewCardsArguments& arguments, const proofs::Loo
     bounds.with = *card;
   }
   reports::Progress progress(arguments.most_cards);
-  std::map<std::size_t, std::size_t> told;  // of each size, how many first cards are done
+  std::map<std::size_t, std::size_t> told;  // of each size, how many blocks are done
   const auto found = proofs::find_combinations(
       parts, table.judge, bounds, [&](std::size_t size, std::size_t done, std::size_t all) {
         const auto [row, fresh] = told.try_emplace(size, 0);
