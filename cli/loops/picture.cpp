@@ -1,5 +1,5 @@
-// Graphviz is a program of its own (Debian: graphviz). It is started without a shell, so that a file
-// may be called anything.
+// Graphviz is a program of its own (Debian: graphviz). It is started without a shell, so that a
+// file may be called anything.
 #include "cli/loops/picture.hpp"
 
 #include <array>

@@ -1,5 +1,5 @@
-// `loops --graph FILE`: one page of the graph, as Graphviz draws it. A picture of a whole pool would
-// have millions of arrows, and nobody could read it.
+// `loops --graph FILE`: one page of the graph, as Graphviz draws it. A picture of a whole pool
+// would have millions of arrows, and nobody could read it.
 #pragma once
 
 #include <string>

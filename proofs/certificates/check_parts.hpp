@@ -1,5 +1,5 @@
-// The parts of the checker (check.hpp), a file each. Those that judge give "" or why the certificate
-// is refused.
+// The parts of the checker (check.hpp), a file each. Those that judge give "" or why the
+// certificate is refused.
 #pragma once
 
 #include <map>
