@@ -13,6 +13,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/question_search.hpp"
+#include "reports/terminal/style.hpp"
 #include "reports/terminal/text.hpp"
 #include "reports/views/audit_views.hpp"
 
@@ -90,16 +91,17 @@ int run(const AskArguments& arguments) {
     }
     views.push_back(reports::question_view(rulebook, analysed->second, each.question));
   }
+  const reports::TextStyle style = reports::stdout_style();
   if (arguments.all) {
-    fmt::print("{}", reports::questions_text(views));
+    fmt::print("{}", reports::questions_text(views, style));
   } else {
-    for (const auto& view : views) fmt::print("{}\n", reports::question_text(view));
+    for (const auto& view : views) fmt::print("{}\n", reports::question_text(view, style));
     if (const std::size_t more = found.size() - shown; more > 0) {
       fmt::print("The nearest {} of {} questions; further words choose among them.\n", shown,
                  found.size());
     }
   }
-  fmt::print("{}", reports::completeness_text(unfinished));
+  fmt::print("{}", reports::completeness_text(unfinished, style));
   return unfinished.empty() ? kAsExpected : kUnknown;
 }
 

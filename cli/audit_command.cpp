@@ -15,6 +15,7 @@
 
 #include "cli/commands.hpp"
 #include "model/core/base/data_dir.hpp"
+#include "model/core/base/folder.hpp"
 #include "model/core/base/text_file.hpp"
 #include "proofs/audit/draft.hpp"
 #include "proofs/audit/refutation.hpp"
@@ -23,6 +24,7 @@
 #include "reports/result/baseline.hpp"
 #include "reports/result/readme_table.hpp"
 #include "reports/result/wording.hpp"
+#include "reports/terminal/style.hpp"
 #include "reports/terminal/text.hpp"
 #include "reports/views/audit_views.hpp"
 #include "reports/views/printed.hpp"
@@ -120,7 +122,8 @@ std::set<std::string> known_of_draft(const std::set<std::string>& baseline,
 int tell_draft(const reports::AuditResult& result, const Overlay& overlay,
                const std::string& folder, const std::set<std::string>& baseline) {
   fmt::print("{}\nThe report: {}/index.html\n",
-             reports::draft_text(result, overlay.of, overlay.draft.id), folder);
+             reports::draft_text(result, overlay.of, overlay.draft.id, reports::stdout_style()),
+             folder);
   const bool opens = !reports::brought_by_draft(result, overlay.of, overlay.draft.id).empty();
   return opens ? int{kNewFindings} : tell_unknown(result, known_of_draft(baseline, overlay));
 }
@@ -136,8 +139,16 @@ Result<void> refuse_shared_files_of(const AuditArguments& arguments) {
   return apart ? refuse_shared_files({old_baseline, readme}) : apart;
 }
 
+/// Minutes of work end in these files.
+Result<void> check_can_write_all(const AuditArguments& arguments) {
+  if (auto can = check_can_write_into(arguments.report); !can) return can;
+  if (auto can = check_can_write(arguments.new_baseline); !can) return can;
+  return check_can_write(arguments.readme);
+}
+
 int run(const AuditArguments& arguments) {
   if (auto apart = refuse_shared_files_of(arguments); !apart) return report(apart.error());
+  if (auto can = check_can_write_all(arguments); !can) return report(can.error());
   auto world = proofs::load_world(arguments.editions);
   if (!world) return report(world.error());
   std::optional<Overlay> overlay;
@@ -196,8 +207,8 @@ int run(const AuditArguments& arguments) {
   }
   kept.clear();
   if (overlay) return tell_draft(views->result, *overlay, arguments.report, baseline->ids);
-  fmt::print("{}\nThe report: {}/index.html\n", reports::summary_text(views->result),
-             arguments.report);
+  fmt::print("{}\nThe report: {}/index.html\n",
+             reports::summary_text(views->result, reports::stdout_style()), arguments.report);
   return verdict_on(views->result, *baseline);
 }
 

@@ -17,6 +17,7 @@
 #include "model/cards/pool/card_terms.hpp"
 #include "model/cards/pool/deck.hpp"
 #include "model/core/base/data_dir.hpp"
+#include "model/core/base/folder.hpp"
 #include "model/core/base/text_file.hpp"
 #include "model/dcg/areas/places.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
@@ -196,7 +197,10 @@ Result<void> refuse_shared_files_of(const DeckGamesArguments& arguments,
   for (const std::string& file : decks) files.push_back({"--decks", file, false});
   files.push_back({"--resume", arguments.resume, true});
   files.push_back({"--coverage", arguments.coverage, true});
-  return refuse_shared_files(files);
+  if (auto apart = refuse_shared_files(files); !apart) return apart;
+  if (auto can = check_can_write(arguments.resume); !can) return can;
+  if (auto can = check_can_write(arguments.coverage); !can) return can;
+  return check_can_write_into(arguments.plays);
 }
 
 Result<std::unique_ptr<fuzz::DcgSetting>> load_deck_setting(const DeckGamesArguments& arguments) {

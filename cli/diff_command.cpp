@@ -8,6 +8,7 @@
 #include "proofs/effect_order/comparison.hpp"
 #include "reports/result/wording.hpp"
 #include "reports/terminal/order.hpp"
+#include "reports/terminal/style.hpp"
 #include "reports/terminal/text.hpp"
 #include "reports/views/audit_views.hpp"
 
@@ -58,7 +59,8 @@ int run(const DiffArguments& arguments) {
   }
   const auto views = reports::audit_views(*world, audit);
   if (!views) return report(views.error());
-  fmt::print("{}", reports::diff_text(views->result, arguments.from, arguments.to));
+  fmt::print("{}", reports::diff_text(views->result, arguments.from, arguments.to,
+                                      reports::stdout_style()));
   return reports::leaves_open(views->result) ? kUnknown : kAsExpected;
 }
 

@@ -11,6 +11,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/play_tables.hpp"
+#include "invariants/games/renaming.hpp"
 #include "model/core/play/runner.hpp"
 #include "model/core/play/template.hpp"
 #include "proofs/gauge/turns.hpp"
@@ -117,7 +118,7 @@ Result<int> explore_from(const G& game, const Judge& judge, const typename G::St
                              .components = arguments.components};
   if (arguments.depth > 0) bounds.depth = arguments.depth;
   const auto begun = std::chrono::steady_clock::now();
-  proofs::StateSpace<G> space(game, judge, bounds);
+  proofs::StateSpace<G> space(game, judge, bounds, renaming<G>());
   const auto result = space.run(std::span(&start, 1));
   if (!result) return refuse(result.error());
   const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;

@@ -13,6 +13,7 @@
 #include "fuzz/campaign/campaign.hpp"
 #include "fuzz/campaign/registry.hpp"
 #include "model/core/base/data_dir.hpp"
+#include "model/core/base/folder.hpp"
 #include "model/core/base/text_file.hpp"
 
 namespace headjudge::cli {
@@ -50,6 +51,7 @@ int tell_finding(const fuzz::Finding& finding, const std::string& file) {
 int run(const FuzzArguments& arguments) {
   const fuzz::Target* target = fuzz::find_target(arguments.target);
   if (target == nullptr) return unknown_target(arguments.target);
+  if (const auto can = check_can_write(arguments.play); !can) return report(can.error());
   if (const char* file = std::getenv("HEADJUDGE_CARDS"); file != nullptr && *file != '\0') {
     if (const auto pool = load_told_pool(file, arguments.strict); !pool) {
       return report(pool.error());

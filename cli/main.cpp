@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "cli/commands.hpp"
+#include "cli/program/commands.hpp"
 #include "model/core/cache/store.hpp"
 
 namespace {
@@ -32,7 +33,7 @@ int main(int argc, char** argv) {
     return give_up("stdout is closed");
   }
   CLI::App app("Puts a card game's rulebook on trial.", "headjudge");
-  app.set_version_flag("--version", HEADJUDGE_VERSION);
+  app.set_version_flag("--version", version_text);
   app.require_subcommand(1);
   app.fallthrough();  // what holds for every command may stand behind it
   headjudge::cache::use(headjudge::cache::Store(headjudge::cache::folder_of_user()));
@@ -44,9 +45,11 @@ int main(int argc, char** argv) {
       add_audit, add_show,    add_play,  add_ask,   add_diff,  add_prove,  add_loops, add_mend,
       add_fuzz,  add_clauses, add_cards, add_games, add_order, add_ruling, add_cache, add_explore};
   for (const AddCommand add : commands) add(app, exit_code);
+  add_program_commands(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() != 0 && told_unknown_command(app, argc, argv)) return kBadInput;
     exit_code = app.exit(error) == 0 ? kAsExpected : kBadInput;
   } catch (const std::exception& error) {  // a full disk behind stdout, no more threads
     return give_up(error.what());

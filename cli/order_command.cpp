@@ -16,6 +16,7 @@
 #include "cli/commands.hpp"
 #include "cli/told_cards.hpp"
 #include "model/cards/compiler/print.hpp"
+#include "model/core/cache/store.hpp"
 #include "proofs/audit/stamp.hpp"
 #include "proofs/commutativity/board/bounds.hpp"
 #include "proofs/commutativity/pool.hpp"
@@ -38,8 +39,8 @@ struct OrderArguments {
   std::string editions;
   std::string file;
   bool whole_pool = false;
-  std::string pool;  ///< with whole_pool; empty: the project's own
-  std::string cache = "build/order";
+  std::string pool;                  ///< with whole_pool; empty: the project's own
+  std::optional<std::string> cache;  ///< absent: with what other commands keep
   std::size_t most = 20;
   bool strict = false;
   unsigned threads = core_count();
@@ -349,6 +350,13 @@ int tell_pool(const DcgWorld& world, const proofs::PoolEffects& effects,
   return all_told ? kAsExpected : kUnknown;
 }
 
+/// Where --pool keeps what it found out: beside what other commands keep, where they keep anything.
+std::string cache_folder(const OrderArguments& arguments) {
+  if (arguments.cache) return *arguments.cache;
+  const cache::Store& store = cache::in_use();
+  return store.keeps() ? (store.folder() / "order").string() : std::string();
+}
+
 int run_pool(const DcgWorld& world, const OrderArguments& arguments) {
   const auto program = proofs::stamp_of_program();
   if (!program) return report(program.error());
@@ -359,9 +367,9 @@ int run_pool(const DcgWorld& world, const OrderArguments& arguments) {
   progress.start("effects played", effects.effects.size());
   proofs::play_effects(world.pool, editions, kBoardsEach, arguments.threads, effects, done);
   progress.start("pairs of effects", effects.pairs());
-  auto order =
-      proofs::order_of_pool(world.pool, editions, effects,
-                            {arguments.cache, *program, arguments.threads, arguments.most}, done);
+  auto order = proofs::order_of_pool(
+      world.pool, editions, effects,
+      {cache_folder(arguments), *program, arguments.threads, arguments.most}, done);
   if (!order) return report(order.error());
   progress.start("smallest boards", order->findings.size());
   proofs::make_findings_smallest(world.pool, editions, effects, arguments.threads, *order, done);
@@ -410,8 +418,10 @@ void add_order(CLI::App& app, int& exit_code) {
           ->add_option("--pool", arguments->pool,
                        "every two effects of a card file; without one, of the project's own pool")
           ->expected(0, 1);
-  command->add_option("--cache", arguments->cache, "folder for what --pool found out; '' for none")
-      ->capture_default_str()
+  command
+      ->add_option("--cache", arguments->cache,
+                   "folder for what --pool found out; absent: below the folder that `headjudge "
+                   "cache` names; '' for none")
       ->needs(pool);
   command->add_option("--most", arguments->most, "pairs that --pool tells")
       ->capture_default_str()

@@ -23,6 +23,7 @@
 #include "cli/recording.hpp"
 #include "model/core/play/runner.hpp"
 #include "model/core/play/template.hpp"
+#include "reports/terminal/style.hpp"
 #include "reports/terminal/text.hpp"
 #include "reports/views/rulings.hpp"
 #include "reports/views/table_views.hpp"
@@ -80,7 +81,7 @@ Result<int> tell(const G& game, const Rulebook& rulebook, const Play& play,
     reports::WitnessView view;
     for (const PlayLine& line : play.setup) view.setup.push_back(line.text);
     view.tables = reports::table_views(game, rulebook, *run, play);
-    fmt::print("{}\n\n{}", play.title, reports::witness_text(view));
+    fmt::print("{}\n\n{}", play.title, reports::witness_text(view, reports::stdout_style()));
     for (const auto& table : run->tables) {
       fmt::print("{}{}", undefined_words(game, rulebook, table), next_words(game, table));
     }

@@ -24,6 +24,7 @@
 #include "proofs/gauge/edition_equivalence.hpp"
 #include "proofs/gauge/trace_inclusion.hpp"
 #include "reports/result/wording.hpp"
+#include "reports/terminal/style.hpp"
 #include "reports/terminal/text.hpp"
 #include "reports/views/audit_views.hpp"
 
@@ -231,7 +232,7 @@ int run(const ProveArguments& arguments) {
       "about\nlines of effects, within the scope named. Spacer proves claims about runs of any "
       "length, and Z3\nchecks its invariant again, rule by rule. {}\n",
       refutations_text(found));
-  fmt::print("{}", reports::claims_text(views));
+  fmt::print("{}", reports::claims_text(views, reports::stdout_style()));
   print_definitions(found.definitions);
   print_comparisons(found);
   print_summary(found);

@@ -7,6 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "reports/result/json.hpp"
+#include "reports/terminal/style.hpp"
 #include "reports/terminal/text.hpp"
 
 namespace headjudge::cli {
@@ -22,16 +23,17 @@ int run(const ShowArguments& arguments) {
   const auto result =
       reports::load_audit_result(std::filesystem::path(arguments.report) / "findings.json");
   if (!result) return report(result.error());
+  const reports::TextStyle style = reports::stdout_style();
   bool found = false;
   bool open = false;
   for (const reports::FindingView& finding : result->findings) {
     if (finding.id.find(arguments.finding) == std::string::npos) continue;
     found = true;
     open = open || finding.status == "open";
-    fmt::print("{}\n", reports::finding_text(finding));
+    fmt::print("{}\n", reports::finding_text(finding, style));
   }
   if (found) {
-    fmt::print("{}", reports::completeness_text(result->unfinished));
+    fmt::print("{}", reports::completeness_text(result->unfinished, style));
     return open || !result->unfinished.empty() ? kUnknown : kAsExpected;
   }
   fmt::print(stderr, "headjudge: {} has no finding '{}'; its findings are:\n", arguments.report,

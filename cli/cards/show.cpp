@@ -127,7 +127,7 @@ int run(const CardShowArguments& arguments) {
     print_causes(*pool, *whole);
     fmt::print("{}", left_out_line(*pool));
   }
-  return kAsExpected;
+  return whole != nullptr ? kAsExpected : kUnknown;
 }
 
 }  // namespace

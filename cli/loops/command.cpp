@@ -10,6 +10,7 @@
 #include "cli/loops/few_cards.hpp"
 #include "cli/told_cards.hpp"
 #include "model/core/base/text_file.hpp"
+#include "reports/terminal/style.hpp"
 #include "reports/terminal/text.hpp"
 #include "reports/views/audit_views.hpp"
 
@@ -54,7 +55,7 @@ int run(const LoopsArguments& arguments) {
   const Judge judge = base_judge(**edition, world.rulebook.questions);
   const proofs::LoopTable table{game, judge, (*edition)->id, file_of_plays(arguments.cards)};
   if (arguments.few.most_cards != 0) {
-    const auto code = tell_few_cards(arguments.few, table);
+    const auto code = tell_few_cards(arguments.few, table, **edition);
     return code ? *code : report(code.error());
   }
   const proofs::EffectGraph graph(world.pool, proofs::lets_effects_go_first(judge));
@@ -71,7 +72,7 @@ int run(const LoopsArguments& arguments) {
     if (!candidate || arguments.candidates) views.push_back(reports::loop_view(loop));
   }
   const proofs::ComponentVerdicts verdicts = proofs::judge_components(graph, judge);
-  fmt::print("{}\n", reports::loops_text(views));
+  fmt::print("{}\n", reports::loops_text(views, reports::stdout_style()));
   fmt::print("For the customary judge of {}, from one free decision of a player to the next:\n",
              (*edition)->id);
   for (const proofs::ComponentVerdict& each : verdicts.each) {

@@ -67,10 +67,11 @@ void print_counts(const CombinationList& found) {
   for (const proofs::SizeCounts& each : found.sizes) {
     fmt::print(
         "sets of {} card{}: {} looked at{}; {} have no cycle of effects, {} end by a ranking, {} "
-        "are open\n",
-        each.size, each.size == 1 ? "" : "s", each.no_cycle + each.ranked + each.open,
-        each.complete ? "" : ", not all of them, since time ran out", each.no_cycle, each.ranked,
-        each.open);
+        "by one of more cards, {} are open\n",
+        each.size, each.size == 1 ? "" : "s",
+        each.no_cycle + each.ranked + each.together + each.open,
+        each.complete ? "" : fmt::format(" and at most {} not, since time ran out", each.left_out),
+        each.no_cycle, each.ranked, each.together, each.open);
   }
 }
 
@@ -109,9 +110,18 @@ void add_few_cards_options(CLI::App& command, FewCardsArguments& arguments) {
       ->needs(few);
   command.add_option("--list", arguments.list, "write all sets that are open to this file")
       ->needs(few);
+  command
+      .add_flag("--realise", arguments.realising.realise,
+                "look on the engine for a play in which each open set goes round for ever")
+      ->needs(few);
+  command
+      .add_option("--plays", arguments.realising.plays,
+                  "the same, and write the plays and a table of all open sets to this folder")
+      ->needs(few);
 }
 
-Result<int> tell_few_cards(const FewCardsArguments& arguments, const proofs::LoopTable& table) {
+Result<int> tell_few_cards(const FewCardsArguments& arguments, const proofs::LoopTable& table,
+                           const Edition& edition) {
   const cards::Pool& pool = table.game.cards().pool();
   proofs::Parts parts(pool);
   if (!arguments.deck.empty()) {
@@ -129,7 +139,7 @@ Result<int> tell_few_cards(const FewCardsArguments& arguments, const proofs::Loo
     bounds.with = *card;
   }
   reports::Progress progress(arguments.most_cards);
-  std::map<std::size_t, std::size_t> told;  // of each size, how many first cards are done
+  std::map<std::size_t, std::size_t> told;  // of each size, how many blocks are done
   const auto found = proofs::find_combinations(
       parts, table.judge, bounds, [&](std::size_t size, std::size_t done, std::size_t all) {
         const auto [row, fresh] = told.try_emplace(size, 0);
@@ -148,6 +158,12 @@ Result<int> tell_few_cards(const FewCardsArguments& arguments, const proofs::Loo
   print_counts(found);
   print_open(pool, found, arguments.list);
   fmt::print("{}.\n", proofs::statement_of(found, bounds));
+  if (arguments.realising.wanted()) {
+    RealisingArguments realising = arguments.realising;
+    realising.threads = bounds.threads;
+    const auto written = tell_realised_sets(realising, table, edition, parts, found);
+    if (!written) return refuse(written.error());
+  }
   fmt::print("{}", left_out_line(pool));
   const bool all_end = found.complete() && found.open.empty() && pool.refused.empty();
   return all_end ? kAsExpected : kUnknown;

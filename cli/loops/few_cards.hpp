@@ -8,6 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/loops/realised_sets.hpp"
 #include "proofs/termination/loops.hpp"
 
 namespace headjudge::cli {
@@ -19,6 +20,7 @@ struct FewCardsArguments {
   std::uint64_t seconds = 0;   ///< 0: without end
   unsigned threads = 0;        ///< 0: as many as there are cores
   std::string list;            ///< a file for all that is open
+  RealisingArguments realising;
 };
 
 void add_few_cards_options(CLI::App& command, FewCardsArguments& arguments);
@@ -26,6 +28,6 @@ void add_few_cards_options(CLI::App& command, FewCardsArguments& arguments);
 /// Looks for minimal open sets at this table and tells them. Errors: a card or a deck that the pool
 /// does not have.
 [[nodiscard]] Result<int> tell_few_cards(const FewCardsArguments& arguments,
-                                         const proofs::LoopTable& table);
+                                         const proofs::LoopTable& table, const Edition& edition);
 
 }  // namespace headjudge::cli

@@ -10,6 +10,7 @@
 
 #include "cli/rulings/commands.hpp"
 #include "model/core/base/data_dir.hpp"
+#include "model/core/base/folder.hpp"
 #include "model/core/base/text_file.hpp"
 
 namespace headjudge::cli {
@@ -56,15 +57,10 @@ Result<std::vector<PublishedRuling>> load_rulings(const std::filesystem::path& f
 }
 
 Result<std::vector<TemplateRow>> load_ruling_plays(const std::filesystem::path& folder) {
-  std::error_code none;
-  std::vector<std::filesystem::path> files;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, none)) {
-    const auto suffix = entry.path().extension();
-    if (suffix == ".play" || suffix == kTemplateSuffix) files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
   std::vector<TemplateRow> all;
-  for (const std::filesystem::path& file : files) {
+  for (const auto& file : files_in(folder).value_or(std::vector<std::filesystem::path>{})) {
+    const auto suffix = file.extension();
+    if (suffix != ".play" && suffix != kTemplateSuffix) continue;
     Result<std::vector<TemplateRow>> rows = load_plays(file);
     if (!rows) return refuse(rows.error());
     std::ranges::move(*rows, std::back_inserter(all));

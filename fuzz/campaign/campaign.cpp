@@ -125,6 +125,10 @@ Result<CampaignReport> run_campaign(Driver& driver, const CampaignOptions& optio
 }
 
 Result<Bytes> load_input(const Driver& driver, const fs::path& file) {
+  std::error_code error;
+  if (fs::exists(file, error) && !fs::is_regular_file(file, error)) {  // a pipe may never end
+    return refuse({.file = file.string(), .message = "this is no regular file"});
+  }
   const Result<std::string> text = read_text_file(file);
   if (!text) return refuse(text.error());
   Bytes bytes;

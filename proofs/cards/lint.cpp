@@ -18,6 +18,7 @@
 #include "model/cards/pool/import.hpp"
 #include "model/cards/pool/known_words.hpp"
 #include "model/events/relation.hpp"
+#include "proofs/cards/wording.hpp"
 
 namespace headjudge::proofs {
 namespace {
@@ -151,10 +152,19 @@ class CardLinter {
     const std::vector<Token> printed = cards::lex(text);
     const std::vector<Token> normal = cards::normal_tokens(text);
     std::set<std::string> said;
-    for (const auto paragraph : cards::paragraphs_of(printed)) said.insert(plain(paragraph));
+    std::vector<std::span<const Token>> paragraphs;
+    for (const auto paragraph : cards::paragraphs_of(printed)) {
+      said.insert(plain(paragraph));
+      paragraphs.push_back(paragraph);
+    }
     for (const auto paragraph : cards::paragraphs_of(normal)) {
       if (paragraph[0].text == "<" || said.contains(plain(paragraph))) continue;
-      remark(LintKind::wording, "standard wording: " + cards::render(paragraph));
+      const std::string difference =
+          paragraphs.empty()
+              ? ""
+              : wording_difference(nearest_paragraph(paragraphs, paragraph), paragraph);
+      remark(LintKind::wording,
+             fmt::format("{}; standard wording: {}", difference, cards::render(paragraph)));
     }
     for (const std::string& name : bracketed_names(normal)) {
       if (known_.has(name)) continue;

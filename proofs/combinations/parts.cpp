@@ -88,8 +88,21 @@ class Descriptions {
   std::map<std::size_t, std::size_t> places_;
 };
 
+/// What effects, flows and the printed objects of instructions never look at. Whether it has a
+/// link text matters, so that stays.
+Card without_texts(Card card) {
+  for (std::string* text : {&card.main_text, &card.inherited_text, &card.security_text,
+                            &card.option_text, &card.searchable, &card.searchable_security}) {
+    std::string().swap(*text);
+  }
+  std::vector<std::string>().swap(card.line_texts);
+  std::vector<std::string>().swap(card.rule_texts);
+  return card;
+}
+
 /// Puts the card and its effects behind those of the pool.
-void append(const cards::Pool& from, CardIndex index, cards::Pool& to, Descriptions* descriptions) {
+void append(const cards::Pool& from, CardIndex index, cards::Pool& to, Descriptions* descriptions,
+            const Card& copied) {
   const auto move = [&](auto& filter) {
     if (descriptions != nullptr) descriptions->move(filter);
   };
@@ -109,7 +122,7 @@ void append(const cards::Pool& from, CardIndex index, cards::Pool& to, Descripti
     cards::for_each_filter(to.effects.back(), std::span<cards::Instruction>{}, move);
     to.effects.back().first = at;
   }
-  to.cards.push_back(card);
+  to.cards.push_back(copied);
   to.cards.back().first_effect = first;
 }
 
@@ -123,6 +136,7 @@ bool Parts::is_blank(CardIndex index) const {
 }
 
 Parts::Parts(const cards::Pool& pool) : pool_(&pool) {
+  for (const Card& card : pool.cards) textless_.push_back(without_texts(card));
   for (std::size_t i = 0; i < pool.cards.size(); ++i) {
     const auto card = static_cast<CardIndex>(i);
     parts_.push_back(parts_of(pool, card));
@@ -150,13 +164,15 @@ CardSet Parts::with_parts(std::span<const CardIndex> set) const {
 cards::Pool Parts::alone(std::span<const CardIndex> set) const {
   cards::Pool pool;
   Descriptions descriptions(*pool_, pool);
-  for (const CardIndex card : with_parts(set)) append(*pool_, card, pool, &descriptions);
+  for (const CardIndex card : with_parts(set))
+    append(*pool_, card, pool, &descriptions, textless_[card]);
   return pool;
 }
 
 cards::Pool Parts::playable(std::span<const CardIndex> set) const {
   cards::Pool pool;
-  for (const CardIndex card : with_parts(set)) append(*pool_, card, pool, nullptr);
+  for (const CardIndex card : with_parts(set))
+    append(*pool_, card, pool, nullptr, pool_->cards[card]);
   pool.descriptions = pool_->descriptions;
   for (const Card& card : pool_->cards) {
     if (card.is_option_side() || pool.find_number(card.number) != nullptr) continue;

@@ -33,7 +33,8 @@ class Parts {
   /// The card, its Option side, the Tokens that these make, and so on.
   [[nodiscard]] const CardSet& of(cards::CardIndex card) const { return parts_[card]; }
   /// A pool of these cards and all that belongs to them, in the order of the pool and Tokens last.
-  /// Its requirement lines refer to descriptions that it does not have.
+  /// Its requirement lines refer to descriptions that it does not have, and its cards are without
+  /// the texts that people read.
   [[nodiscard]] cards::Pool alone(std::span<const cards::CardIndex> set) const;
   /// The same with descriptions, to be played with. What is said of its cards can be read where the
   /// whole pool is: a name that another card of that shares is not used.
@@ -43,6 +44,7 @@ class Parts {
   [[nodiscard]] CardSet with_parts(std::span<const cards::CardIndex> set) const;
 
   const cards::Pool* pool_;
+  std::vector<cards::Card> textless_;  ///< the pool's cards, quick to copy
   CardSet cards_;
   std::vector<CardSet> parts_;
 };

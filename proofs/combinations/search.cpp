@@ -1,16 +1,19 @@
 // Set after set, the smaller ones first.
 //
-// Sets are dealt to threads by their first card. A set that holds an open one is left out as soon
-// as its cards so far hold it.
+// Sets of one size are settled block by block (blocks.hpp), and blocks are dealt to threads.
 #include "proofs/combinations/search.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <iterator>
+#include <map>
 #include <set>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "model/core/base/parallel.hpp"
+#include "proofs/combinations/blocks.hpp"
 #include "proofs/termination/loops.hpp"
 
 namespace headjudge::proofs {
@@ -25,6 +28,33 @@ std::string why_open(const ComponentVerdicts& verdicts) {
     if (!each.ending.ends) return each.ending.why_not;
   }
   return "each component ends by itself, but two could feed each other";
+}
+
+/// Do all chains of these cards end, by one ranking of everything that they can do?
+bool end_together(const cards::Pool& alone, const Judge& judge) {
+  const EffectGraph graph(alone, lets_effects_go_first(judge), Span::one_turn);
+  if (graph.ranking().acyclic) return ranking_fault(graph, graph.ranking()).empty();
+  return rank_all(graph, judge).ends;
+}
+
+/// What a card says, roughly: cards that say the same stand side by side.
+CardBits words_of(const cards::Pool& pool, const CardSet& parts) {
+  constexpr std::size_t kTimings = 64;
+  constexpr std::size_t kActions = 128;
+  CardBits bits(kTimings + kActions);
+  for (const CardIndex part : parts) {
+    const cards::Card& card = pool.cards[part];
+    for (std::size_t e = 0; e < std::size_t{card.effect_count} + card.granted_count; ++e) {
+      const cards::Effect& effect = pool.effects[card.first_effect + e];
+      for (auto left = effect.timings(); left != 0; left &= left - 1) {
+        bits.set(static_cast<std::size_t>(std::countr_zero(left)));
+      }
+      for (const auto& each : pool.instructions_of(effect)) {
+        bits.set(kTimings + static_cast<std::size_t>(each.action));
+      }
+    }
+  }
+  return bits;
 }
 
 /// The open sets that are known, and what is still to be looked at.
@@ -45,7 +75,7 @@ class Search {
   }
 
  private:
-  /// Sets with one first card.
+  /// The sets of some blocks.
   struct Share {
     SizeCounts counts;
     std::vector<OpenSet> open;
@@ -67,86 +97,133 @@ class Search {
     }
   }
 
+  /// The cards that are not open alone, in an order in which blocks are cut seldom; and which of
+  /// them are open together. Returns how many are left out.
+  std::size_t put_in_order(std::size_t size) {
+    CardSet all;
+    for (const CardIndex card : parts_.cards()) {
+      if (size == 1 || !known_.contains({card})) all.push_back(card);
+    }
+    const std::size_t left_out = parts_.cards().size() - all.size();
+    std::vector<CardBits> rows;
+    if (size <= 2) {
+      for (const CardIndex card : all) rows.push_back(words_of(parts_.pool(), parts_.of(card)));
+    } else {
+      rows = open_rows(all);
+    }
+    places_.clear();
+    if (size == 1) {
+      places_ = all;
+    } else {
+      for (const std::size_t place : order_by_rows(rows)) places_.push_back(all[place]);
+    }
+    open_together_ = open_rows(places_);
+    return left_out;
+  }
+
+  [[nodiscard]] std::vector<CardBits> open_rows(const CardSet& cards) const {
+    std::map<CardIndex, std::size_t> place;
+    for (std::size_t i = 0; i < cards.size(); ++i) place[cards[i]] = i;
+    std::vector<CardBits> rows(cards.size(), CardBits(cards.size()));
+    for (const CardSet& set : known_) {
+      if (set.size() != 2 || !place.contains(set[0]) || !place.contains(set[1])) continue;
+      rows[place[set[0]]].set(place[set[1]]);
+      rows[place[set[1]]].set(place[set[0]]);
+    }
+    return rows;
+  }
+
+  [[nodiscard]] Block all_sets(std::size_t size) const {
+    Group others{.cards = {}, .taken = size};
+    Block block;
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      if (bounds_.with && places_[i] == *bounds_.with) {
+        block.push_back({.cards = {i}, .taken = 1});
+        --others.taken;
+      } else {
+        others.cards.push_back(i);
+      }
+    }
+    if (bounds_.with && block.empty()) return {{.cards = {}, .taken = 1}};  // open alone
+    if (others.taken != 0) block.push_back(std::move(others));
+    return block;
+  }
+
   void look_at_size(std::size_t size) {
-    const std::vector<CardIndex> firsts = first_cards(size);
-    std::vector<Share> shares(firsts.size());
+    const std::size_t left_out = put_in_order(size);
+    constexpr std::size_t kBlocks = 1'000;
+    const std::vector<Block> blocks = cut_into(all_sets(size), kBlocks);
+    std::vector<Share> shares(blocks.size());
     run_in_parallel(
-        firsts.size(), bounds_.threads,
-        [&](std::size_t i) {
-          CardSet set{firsts[i]};
-          extend(set, size, shares[i]);
-        },
+        blocks.size(), bounds_.threads,
+        [&](std::size_t i) { settle(blocks[i], work_on(shares[i], size)); },
         [&](std::size_t done) {
-          if (progress_) progress_(size, done, firsts.size());
+          if (progress_) progress_(size, done, blocks.size());
         });
     SizeCounts& counts = list_.sizes.emplace_back(SizeCounts{.size = size});
+    if (bounds_.with) counts.open_without = left_out;
+    std::vector<OpenSet> open;
     for (Share& share : shares) {
       counts.no_cycle += share.counts.no_cycle;
       counts.ranked += share.counts.ranked;
+      counts.together += share.counts.together;
       counts.open += share.counts.open;
       counts.open_without += share.counts.open_without;
+      counts.left_out += share.counts.left_out;
       counts.complete = counts.complete && share.counts.complete;
-      for (OpenSet& each : share.open) {
-        known_.insert(each.cards);
-        list_.open.push_back(std::move(each));
-      }
+      std::ranges::move(share.open, std::back_inserter(open));
+    }
+    std::ranges::sort(open, {}, &OpenSet::cards);
+    for (OpenSet& each : open) {
+      known_.insert(each.cards);
+      list_.open.push_back(std::move(each));
     }
   }
 
-  /// The smallest card of a set; of sets with a certain card, the smallest other one.
-  [[nodiscard]] std::vector<CardIndex> first_cards(std::size_t size) const {
-    if (!bounds_.with) return parts_.cards();
-    if (size == 1) return {*bounds_.with};
-    std::vector<CardIndex> firsts = parts_.cards();
-    std::erase(firsts, *bounds_.with);
-    return firsts;
+  [[nodiscard]] CardSet cards_at(const std::vector<std::size_t>& places) const {
+    CardSet set;
+    for (const std::size_t place : places) set.push_back(places_[place]);
+    std::ranges::sort(set);
+    return set;
   }
 
-  /// Does it hold an open set that has this card?
-  [[nodiscard]] bool holds_open(const CardSet& set, CardIndex newest) const {
-    if (known_.empty()) return false;
-    const std::size_t subsets = std::size_t{1} << set.size();
+  [[nodiscard]] BlockWork work_on(Share& share, std::size_t size) const {
+    return {.are_open = [this](std::size_t one,
+                               std::size_t other) { return open_together_[one].has(other); },
+            .end_together =
+                [this](const std::vector<std::size_t>& places) {
+                  return proofs::end_together(parts_.alone(cards_at(places)), judge_);
+                },
+            .look_at =
+                [this, &share](const std::vector<std::size_t>& places) {
+                  look_at(cards_at(places), share);
+                },
+            .ended = [&share](std::uint64_t sets) { share.counts.together += sets; },
+            .is_late = [this] { return bounds_.time.count() != 0 && Clock::now() > end_; },
+            .left_out =
+                [&share](std::uint64_t sets) {
+                  share.counts.left_out += sets;
+                  share.counts.complete = share.counts.complete && sets == 0;
+                },
+            .most_together = size == 1 ? 0 : bounds_.most_together};
+  }
+
+  /// Does it hold an open set of three cards or more? Smaller ones were passed over.
+  [[nodiscard]] bool holds_open(const CardSet& set) const {
+    if (set.size() <= 3) return false;
+    const std::size_t subsets = (std::size_t{1} << set.size()) - 1;
     for (std::size_t bits = 1; bits < subsets; ++bits) {
       CardSet subset;
       for (std::size_t i = 0; i < set.size(); ++i) {
         if ((bits >> i & 1U) != 0) subset.push_back(set[i]);
       }
-      std::ranges::sort(subset);
-      const bool has_newest = std::ranges::find(subset, newest) != subset.end();
-      if (has_newest && known_.contains(subset)) return true;
+      if (subset.size() > 2 && known_.contains(subset)) return true;
     }
     return false;
   }
 
-  /// `set` has its first card, and is filled up with greater ones.
-  void extend(CardSet& set, std::size_t size, Share& share) {
-    const std::size_t others = size - (bounds_.with && size > 1 ? 1U : 0U);
-    if (holds_open(set, set.back())) {
-      if (bounds_.with) ++share.counts.open_without;
-      return;
-    }
-    if (set.size() == others) return look_at(set, size, share);
-    const CardSet& cards = parts_.cards();
-    for (auto next = std::ranges::upper_bound(cards, set.back()); next != cards.end(); ++next) {
-      if (bounds_.with && *next == *bounds_.with) continue;
-      set.push_back(*next);
-      extend(set, size, share);
-      set.pop_back();
-      if (!share.counts.complete) return;
-    }
-  }
-
-  void look_at(const CardSet& chosen, std::size_t size, Share& share) {
-    CardSet set = chosen;
-    if (bounds_.with && size > 1) {
-      set.push_back(*bounds_.with);
-      if (holds_open(set, *bounds_.with)) return;
-      std::ranges::sort(set);
-    }
-    if (bounds_.time.count() != 0 && Clock::now() > end_) {
-      share.counts.complete = false;
-      return;
-    }
+  void look_at(CardSet set, Share& share) const {
+    if (holds_open(set)) return;
     SetVerdict verdict = verdict_of(parts_.alone(set), judge_);
     switch (verdict.ending) {
       case SetEnding::no_cycle: ++share.counts.no_cycle; return;
@@ -173,7 +250,9 @@ class Search {
   const CombinationProgress& progress_;
   Clock::time_point end_;
   CombinationList list_;
-  std::set<CardSet> known_;  ///< the open sets that are smaller than those looked at
+  std::set<CardSet> known_;              ///< the open sets that are smaller than those looked at
+  CardSet places_;                       ///< the cards, in the order of blocks
+  std::vector<CardBits> open_together_;  ///< by place
 };
 
 }  // namespace

@@ -10,12 +10,12 @@
 //   ends, from one free decision of a player to the next, within one turn.
 //
 // What makes it true: each set of up to K cards that holds no open one has been looked at by
-// itself, as a pool of its own; its effect graph has no cycle (the ranking of its nodes passed
-// `ranking_fault`) or each component has a ranking that passed `ending_fault`. What is assumed is
-// what those assume. A chain that needs the effects of more than K cards, persistent effects
-// included, is not looked for. Nor are loops that need a free decision in each round, and loops
-// from turn to turn. Where time runs out, the statement is about the sets that were looked at, and
-// the counts say how many were not.
+// itself, as a pool of its own, or within a pool of more cards (blocks.hpp); its effect graph has
+// no cycle (the ranking of its nodes passed `ranking_fault`) or each component has a ranking that
+// passed `ending_fault`. What is assumed is what those assume. A chain that needs the effects of
+// more than K cards, persistent effects included, is not looked for. Nor are loops that need a free
+// decision in each round, and loops from turn to turn. Where time runs out, the statement is about
+// the sets that were looked at, and the counts say how many were not.
 #pragma once
 
 #include <chrono>
@@ -55,6 +55,7 @@ struct CombinationBounds {
   std::optional<cards::CardIndex> with;
   std::chrono::milliseconds time{0};  ///< 0: without end
   unsigned threads = 1;
+  std::size_t most_together = 64;  ///< cards that are ranked at once; 1: each set by itself
 };
 
 /// Sets of one size.
@@ -62,8 +63,10 @@ struct SizeCounts {
   std::size_t size = 0;
   std::size_t no_cycle = 0;
   std::size_t ranked = 0;
+  std::size_t together = 0;  ///< end by a ranking of more cards, theirs among them
   std::size_t open = 0;
-  std::size_t open_without = 0;  ///< not looked at, or not told: open without the card asked for
+  std::size_t open_without = 0;  ///< sets, and cards alone, that are open without the one asked for
+  std::size_t left_out = 0;      ///< at most so many were not looked at, since time ran out
   bool complete = true;          ///< each that holds no smaller open set was looked at
 };
 
@@ -74,7 +77,7 @@ struct CombinationList {
   [[nodiscard]] bool complete() const;
 };
 
-/// Told now and then: of the sets of `size` cards, so many first cards of `all` are done.
+/// Told now and then: of the sets of `size` cards, so many blocks of `all` are done.
 using CombinationProgress =
     std::function<void(std::size_t size, std::size_t done, std::size_t all)>;
 

@@ -14,14 +14,15 @@
 // Chance is what the set-up says it is: steps in which it was drawn are counted, and with another
 // seed they lead elsewhere.
 //
-// A game may tell which positions differ in names only (`rename(state)`, which gives one of those
-// that are the same up to names); then one of them is explored for all.
+// Positions that differ in nothing but names of copies are one where whoever explores says how they
+// are named (`Renaming`): then one of them is explored for all.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <span>
@@ -76,10 +77,15 @@ class StateSpace {
  public:
   using State = typename G::State;
 
-  StateSpace(const G& game, const Judge& judge, const SpaceBounds& bounds, Hash hash = {})
+  /// Turns each of several positions that differ in names only into the same one of them.
+  using Renaming = std::function<void(State&)>;
+
+  StateSpace(const G& game, const Judge& judge, const SpaceBounds& bounds, Renaming rename = {},
+             Hash hash = {})
       : game_(game),
         judge_(judge),
         bounds_(bounds),
+        rename_(std::move(rename)),
         hash_(std::move(hash)),
         packing_(game),
         graph_(&room_) {
@@ -153,7 +159,7 @@ class StateSpace {
   }
 
   void line_up(State& state, bool is_start) {
-    if constexpr (requires { game_.rename(state); }) game_.rename(state);
+    if (rename_) rename_(state);
     const std::size_t begin = bytes_.size();
     packing_.pack(state, bytes_);
     const std::uint64_t hash = states_->hash_of(Bytes(bytes_).subspan(begin));
@@ -214,6 +220,7 @@ class StateSpace {
   const G& game_;
   const Judge& judge_;
   SpaceBounds bounds_;
+  Renaming rename_;
   Hash hash_;
   StatePacking<G> packing_;
   Room room_;

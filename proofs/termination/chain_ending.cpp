@@ -14,8 +14,6 @@
 #include <algorithm>
 #include <bit>
 #include <iterator>
-#include <map>
-#include <set>
 
 #include <boost/graph/iteration_macros.hpp>
 #include <fmt/format.h>
@@ -75,9 +73,11 @@ void keep_what_can_go_on(const EffectGraph& graph, ChainPart& part) {
 
 void strike(const EffectGraph& graph, ChainPart& part,
             const std::vector<std::pair<std::size_t, std::size_t>>& edges) {
-  const std::set<std::pair<std::size_t, std::size_t>> struck(edges.begin(), edges.end());
-  std::erase_if(part.edges,
-                [&](const ChainEdge& edge) { return struck.contains({edge.from, edge.to}); });
+  auto struck = edges;
+  std::ranges::sort(struck);
+  std::erase_if(part.edges, [&](const ChainEdge& edge) {
+    return std::ranges::binary_search(struck, std::pair(edge.from, edge.to));
+  });
   keep_what_can_go_on(graph, part);
 }
 
@@ -235,8 +235,9 @@ RankingStep next_step(const EffectGraph& graph, const ChainPart& part, bool mind
   }
   step.limited.clear();
   step.weights = weights_by_reach(all_flows(graph, part));
+  const Supply supply(graph, part);
   for (const ChainEdge& edge : part.edges) {
-    if (is_lowered(step.weights, taking_of(graph, part, edge))) {
+    if (is_lowered(step.weights, taking_of(graph, supply, edge))) {
       step.struck.emplace_back(edge.from, edge.to);
     }
   }
@@ -276,13 +277,17 @@ std::string fault_of_step(const EffectGraph& graph, const ChainPart& part, const
       return fmt::format("{} can raise the sum", graph.name(node));
     }
   }
-  std::map<std::pair<std::size_t, std::size_t>, const ChainEdge*> edges;
-  for (const ChainEdge& edge : part.edges) edges[{edge.from, edge.to}] = &edge;
+  const auto ends_of = [](const ChainEdge& edge) { return std::pair(edge.from, edge.to); };
+  std::vector<ChainEdge> edges = part.edges;
+  std::ranges::sort(edges, {}, ends_of);
+  const Supply supply(graph, part);
   for (const auto& struck : step.struck) {
-    const auto found = edges.find(struck);
-    if (found == edges.end()) return "an edge is struck that is not there";
+    const auto found = std::ranges::lower_bound(edges, struck, {}, ends_of);
+    if (found == edges.end() || ends_of(*found) != struck) {
+      return "an edge is struck that is not there";
+    }
     const bool limited = std::ranges::find(step.limited, struck.first) != step.limited.end();
-    if (!limited && !is_lowered(step.weights, taking_of(graph, part, *found->second))) {
+    if (!limited && !is_lowered(step.weights, taking_of(graph, supply, *found))) {
       return fmt::format("{} -> {} does not lower the sum", graph.name(struck.first),
                          graph.name(struck.second));
     }
@@ -304,6 +309,9 @@ ChainEnding rank_chains(const EffectGraph& graph, const Candidate& candidate, bo
     RankingStep step = next_step(graph, part, minds_uses);
     if (step.struck.empty()) {
       ending.why_not = "no weights of the zones rank it: " + obstacle(graph, part);
+      for (std::size_t effect = 0; effect < graph.effects(); ++effect) {
+        if (part.in[effect]) ending.left.push_back(effect);
+      }
       return ending;
     }
     strike(graph, part, step.struck);

@@ -44,7 +44,8 @@ struct RankingStep {
 struct ChainEnding {
   bool ends = false;
   std::vector<RankingStep> steps;
-  std::string why_not;  ///< unknown: what stood in the way
+  std::string why_not;            ///< unknown: what stood in the way
+  std::vector<std::size_t> left;  ///< unknown: the effects that no step of a ranking strikes
 };
 
 /// `minds_uses`: the judge does not let an effect activate that has been used this turn.

@@ -70,6 +70,10 @@ std::vector<std::size_t> ComponentVerdicts::open() const {
   return places;
 }
 
+ChainEnding rank_all(const EffectGraph& graph, const Judge& judge) {
+  return checked_ranking(graph, all_together(graph), judge);
+}
+
 ComponentVerdicts judge_components(const EffectGraph& graph, const Judge& judge) {
   ComponentVerdicts verdicts;
   for (const Candidate& candidate : graph.candidates()) {
@@ -77,7 +81,7 @@ ComponentVerdicts judge_components(const EffectGraph& graph, const Judge& judge)
     verdicts.all_end = verdicts.all_end && verdicts.each.back().ending.ends;
   }
   if (verdicts.all_end && verdicts.each.size() > 1) {
-    verdicts.all_end = checked_ranking(graph, all_together(graph), judge).ends;
+    verdicts.all_end = rank_all(graph, judge).ends;
     verdicts.could_feed_each_other = !verdicts.all_end;
   }
   return verdicts;

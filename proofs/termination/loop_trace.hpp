@@ -1,17 +1,22 @@
 // Which effects activate while a decision is carried out.
 //
 // An effect activates when a frame for it is laid on the engine's stack. Watching the steps shows
-// that without any hook in the engine.
+// that without any hook in the engine. Besides, which class a repetition belongs to.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <vector>
 
 #include "model/dcg/dcg.hpp"
+#include "proofs/termination/loops.hpp"
 #include "proofs/termination/repetition.hpp"
 #include "proofs/termination/trigger_graph.hpp"
 
 namespace headjudge::proofs {
+
+/// By who can stop it: each player, whatever the other does, and both together, if they want to.
+[[nodiscard]] LoopClass class_of(const std::array<CanStop, 2>& can_stop, CanStop together);
 
 /// The effects that activated between these two states, a step apart; the one that runs first is
 /// the last.

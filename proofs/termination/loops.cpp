@@ -138,16 +138,7 @@ class Realisation {
   }
 
   [[nodiscard]] static LoopClass class_of(const Repetition<Dcg>& found) {
-    const auto& [first, second] = found.can_stop;
-    if (first == CanStop::unknown || second == CanStop::unknown) return LoopClass::stopping_unknown;
-    if (first == CanStop::yes && second == CanStop::yes) return LoopClass::either_player_can_stop;
-    if (first == CanStop::yes || second == CanStop::yes) return LoopClass::one_player_can_stop;
-    switch (found.together) {
-      case CanStop::no: return LoopClass::mandatory;
-      case CanStop::yes: return LoopClass::only_both_can_stop;
-      case CanStop::unknown: break;
-    }
-    return LoopClass::stopping_unknown;
+    return proofs::class_of(found.can_stop, found.together);
   }
 
   [[nodiscard]] std::string repetition_words(const Repetition<Dcg>& found) const {
@@ -296,6 +287,19 @@ std::string_view name_of(LoopClass loop_class) {
       "only both can stop", "who can stop is unknown", "cut short",
       "not realised"};
   return kNames[static_cast<std::size_t>(loop_class)];
+}
+
+LoopClass class_of(const std::array<CanStop, 2>& can_stop, CanStop together) {
+  const auto& [first, second] = can_stop;
+  if (first == CanStop::unknown || second == CanStop::unknown) return LoopClass::stopping_unknown;
+  if (first == CanStop::yes && second == CanStop::yes) return LoopClass::either_player_can_stop;
+  if (first == CanStop::yes || second == CanStop::yes) return LoopClass::one_player_can_stop;
+  switch (together) {
+    case CanStop::no: return LoopClass::mandatory;
+    case CanStop::yes: return LoopClass::only_both_can_stop;
+    case CanStop::unknown: break;
+  }
+  return LoopClass::stopping_unknown;
 }
 
 LoopLens<Dcg> loop_lens() {

@@ -79,6 +79,8 @@ struct ComponentVerdicts {
 
 /// The rankings of all components, each checked again.
 [[nodiscard]] ComponentVerdicts judge_components(const EffectGraph& graph, const Judge& judge);
+/// One ranking of all components, so of everything that the pool can do; checked like the others.
+[[nodiscard]] ChainEnding rank_all(const EffectGraph& graph, const Judge& judge);
 
 /// What each ranking rests on, as it follows a sentence: " (assumed: ...)".
 [[nodiscard]] std::string_view what_rankings_assume();

@@ -78,21 +78,28 @@ Timings supplied_by(const cards::Instruction& instruction) {
   return declares ? kDeclaring : Timings{0};
 }
 
-bool may_declare(const cards::Pool& pool, const cards::Instruction& instruction,
-                 const cards::Card& card) {
+bool describes_what_it_declares(const cards::Instruction& instruction) {
   const bool names_it =
       instruction.action == Action::play_card || instruction.action == Action::digivolve ||
       instruction.action == Action::use_option || instruction.action == Action::play_token;
-  return !names_it || !describes_its_cards(instruction.object) ||
-         is_among(pool, instruction.object, card);
+  return names_it && describes_its_cards(instruction.object);
+}
+
+bool may_declare(const cards::Pool& pool, const cards::Instruction& instruction,
+                 const cards::Card& card) {
+  return !describes_what_it_declares(instruction) || is_among(pool, instruction.object, card);
 }
 
 bool is_of_what_was_declared(const events::Relation& relation, std::size_t effect, Timings timing) {
   constexpr Timings kItself =
       events::timings(cards::Timing::on_play, cards::Timing::when_digivolving, cards::Timing::main);
+  constexpr Timings kBefore =
+      events::timings(cards::Timing::would_be_played, cards::Timing::would_be_used);
   const cards::Effect& printed = relation.pool().effects[effect];
-  return (timing & kItself) != 0 && !printed.inherited && !printed.linked && !printed.postponed &&
-         !relation.is_granted(effect) && !relation.facts().alters(events::kLendsEffects);
+  const bool before = (timing & kBefore) != 0 && printed.subject == cards::Subject::self;
+  return (before || (timing & kItself) != 0) && !printed.inherited && !printed.linked &&
+         !printed.postponed && !relation.is_granted(effect) &&
+         !relation.facts().alters(events::kLendsEffects);
 }
 
 bool may_delete(const events::Relation& relation, std::size_t effect) {
@@ -102,15 +109,25 @@ bool may_delete(const events::Relation& relation, std::size_t effect) {
          });
 }
 
-bool may_raise_memory(const cards::Instruction& instruction) {
+bool may_raise_memory(const events::Relation& relation, std::size_t effect,
+                      const cards::Instruction& instruction, bool effects_first) {
   const events::ActionRow& row = events::row_of(instruction.action);
   if (((row.own | row.of_target) & events::kMemory) == 0) return false;
   switch (instruction.action) {
     case Action::reduce_cost:  // whoever pays it is another instruction
     case Action::increase_cost:
     case Action::lower_this_cost: return false;
-    default: return instruction.paying != cards::Paying::nothing;
+    case Action::gain_memory:
+    case Action::lose_memory:
+    case Action::set_memory:
+    case Action::opponent_loses: return true;
+    default: break;
   }
+  const cards::Effect& printed = relation.pool().effects[effect];
+  const bool in_own_turn = effects_first && printed.scope == cards::TurnScope::your_turn &&
+                           !printed.postponed && instruction.doer == cards::Doer::you &&
+                           !relation.facts().alters(events::kSetsOffEffects);
+  return instruction.paying != cards::Paying::nothing && !in_own_turn;
 }
 
 bool moves_out(const cards::Pool& pool, std::size_t effect) {

@@ -39,6 +39,9 @@ constexpr events::Timings kDeletions = events::timings(
 /// At which moments of declared cards and attacks effects can trigger after the instruction.
 [[nodiscard]] events::Timings supplied_by(const cards::Instruction& instruction);
 
+/// Do its words describe the card that it plays, digivolves into or uses?
+[[nodiscard]] bool describes_what_it_declares(const cards::Instruction& instruction);
+
 /// Can the card be the one that the instruction plays, digivolves into or uses?
 [[nodiscard]] bool may_declare(const cards::Pool& pool, const cards::Instruction& instruction,
                                const cards::Card& card);
@@ -50,8 +53,11 @@ constexpr events::Timings kDeletions = events::timings(
 /// Can it delete, also by a rule check after it, or let a Digimon stay which the next one deletes?
 [[nodiscard]] bool may_delete(const events::Relation& relation, std::size_t effect);
 
-/// Can the turn player have more memory after it? The other player pays by giving it memory.
-[[nodiscard]] bool may_raise_memory(const cards::Instruction& instruction);
+/// Can the turn player have more memory after this instruction of the effect? The other player
+/// pays by giving it memory. `effects_first`: what waits is carried out in the turn in which it
+/// triggered, so whoever pays by a [Your Turn] effect is the turn player.
+[[nodiscard]] bool may_raise_memory(const events::Relation& relation, std::size_t effect,
+                                    const cards::Instruction& instruction, bool effects_first);
 
 /// Does the effect move a Digimon out of the breeding area?
 [[nodiscard]] bool moves_out(const cards::Pool& pool, std::size_t effect);

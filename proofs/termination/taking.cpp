@@ -50,64 +50,50 @@ Flows certain_flow_of(const EffectGraph& graph, std::size_t node, cards::Timing 
   return certain_flow(timing, !graph.is_procedure(node) && moves_out(graph.pool(), node));
 }
 
-/// Calls act(effect, instruction) for what goes on for ever, until it says true.
-template <class Act>
-bool any_instruction(const EffectGraph& graph, const ChainPart& part, Act&& act) {
-  for (std::size_t node = 0; node < graph.effects(); ++node) {
-    if (!part.in[node]) continue;
-    for (const auto& each : graph.pool().instructions_of(graph.pool().effects[node])) {
-      if (act(node, each)) return true;
-    }
-  }
-  return false;
-}
-
-bool has(const EffectGraph& graph, const ChainPart& part, Procedure procedure) {
-  return part.in[graph.node_of(procedure)];
-}
-
-/// Does anything that goes on for ever delete? An effect, a battle, or the end of a time for which
-/// DP was raised.
-bool deletes(const EffectGraph& graph, const ChainPart& part) {
-  if (has(graph, part, Procedure::attack) || has(graph, part, Procedure::turn_end)) return true;
-  return any_instruction(graph, part, [&](std::size_t effect, const auto&) {
-    return may_delete(graph.relation(), effect);
-  });
-}
-
-/// Can a turn that was to end go on, and end again? Only when memory is raised meanwhile.
-bool ends_again(const EffectGraph& graph, const ChainPart& part) {
-  if (graph.span() == Span::turn_after_turn || graph.relation().facts().overflows) return true;
-  return any_instruction(graph, part, [](std::size_t, const cards::Instruction& each) {
-    return may_raise_memory(each);
-  });
-}
-
-/// Does anything that goes on for ever bring about moments of this kind? The procedures of the
-/// rules declare no card and begin no attack by themselves.
-bool is_supplied(const EffectGraph& graph, const ChainPart& part, std::size_t effect,
-                 Timings timing) {
-  if ((timing & kDeletions) != 0) return deletes(graph, part);
-  if ((timing & (kDeclaring | kAttacks)) == 0) return true;
-  const bool of_itself = is_of_what_was_declared(graph.relation(), effect, timing);
-  return any_instruction(graph, part, [&](std::size_t, const cards::Instruction& each) {
-    return (supplied_by(each) & timing) != 0 &&
-           (!of_itself || may_declare(graph.pool(), each, graph.card_of(effect)));
-  });
-}
-
 }  // namespace
 
-Taking taking_of(const EffectGraph& graph, const ChainPart& part, const ChainEdge& edge) {
+// A battle deletes, and so may the end of a time for which DP was raised. The procedures of the
+// rules declare no card and begin no attack by themselves.
+Supply::Supply(const EffectGraph& graph, const ChainPart& part)
+    : graph_(&graph),
+      deletes_(part.in[graph.node_of(Procedure::attack)] ||
+               part.in[graph.node_of(Procedure::turn_end)]),
+      ends_again_(graph.span() == Span::turn_after_turn || graph.relation().facts().overflows) {
+  for (std::size_t node = 0; node < graph.effects(); ++node) {
+    if (!part.in[node]) continue;
+    deletes_ = deletes_ || may_delete(graph.relation(), node);
+    for (const auto& each : graph.pool().instructions_of(graph.pool().effects[node])) {
+      ends_again_ =
+          ends_again_ || may_raise_memory(graph.relation(), node, each, graph.effects_first());
+      if (!describes_what_it_declares(each)) {
+        of_any_card_ |= supplied_by(each);
+      } else if (supplied_by(each) != 0) {
+        of_described_.push_back(&each);
+      }
+    }
+  }
+}
+
+bool Supply::is_supplied(std::size_t effect, Timings timing) const {
+  if ((timing & kDeletions) != 0) return deletes_;
+  if ((timing & (kDeclaring | kAttacks)) == 0 || (timing & of_any_card_) != 0) return true;
+  const bool of_itself = is_of_what_was_declared(graph_->relation(), effect, timing);
+  return std::ranges::any_of(of_described_, [&](const cards::Instruction* each) {
+    return (supplied_by(*each) & timing) != 0 &&
+           (!of_itself || may_declare(graph_->pool(), *each, graph_->card_of(effect)));
+  });
+}
+
+Taking taking_of(const EffectGraph& graph, const Supply& supply, const ChainEdge& edge) {
   for (const Flows& price : {price_of_staying(graph, edge), price_of_attacking(graph, edge)}) {
     if (price != Flows{}) return {{price}, false};
   }
-  if (edge.to == graph.node_of(Procedure::turn_end) && !ends_again(graph, part)) return {};
+  if (edge.to == graph.node_of(Procedure::turn_end) && !supply.ends_again()) return {};
   const Timings timings = edge.how->heard.timings;
   Taking taking{.certain = {}, .uncertain = edge.how->heard.activated || timings == 0};
   for (Timings left = timings; left != 0 && !taking.uncertain; left &= left - 1) {
     const auto timing = static_cast<cards::Timing>(std::countr_zero(left));
-    if (!is_supplied(graph, part, edge.to, left & -left)) continue;
+    if (!supply.is_supplied(edge.to, left & -left)) continue;
     const Flows known = certain_flow_of(graph, edge.from, timing);
     const Flows& moves = graph.flows(edge.from);
     Flows here;
@@ -117,6 +103,10 @@ Taking taking_of(const EffectGraph& graph, const ChainPart& part, const ChainEdg
     taking.certain.push_back(here);
   }
   return taking;
+}
+
+Taking taking_of(const EffectGraph& graph, const ChainPart& part, const ChainEdge& edge) {
+  return taking_of(graph, Supply(graph, part), edge);
 }
 
 }  // namespace headjudge::proofs

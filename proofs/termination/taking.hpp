@@ -36,6 +36,26 @@ struct Taking {
   bool uncertain = false;  ///< by some timing it can be taken and no card need have moved
 };
 
+/// What goes on for ever and brings about moments, looked up once for all edges of a part.
+class Supply {
+ public:
+  Supply(const EffectGraph& graph, const ChainPart& part);
+
+  /// Does anything that goes on for ever bring about this moment of the effect?
+  [[nodiscard]] bool is_supplied(std::size_t effect, events::Timings timing) const;
+  /// Can a turn that was to end go on, and end again? Only when memory is raised meanwhile.
+  [[nodiscard]] bool ends_again() const { return ends_again_; }
+
+ private:
+  const EffectGraph* graph_;
+  bool deletes_ = false;
+  bool ends_again_ = false;
+  events::Timings of_any_card_ = 0;  ///< supplied by instructions that describe no card
+  std::vector<const cards::Instruction*> of_described_;  ///< the others that supply something
+};
+
+[[nodiscard]] Taking taking_of(const EffectGraph& graph, const Supply& supply,
+                               const ChainEdge& edge);
 [[nodiscard]] Taking taking_of(const EffectGraph& graph, const ChainPart& part,
                                const ChainEdge& edge);
 

@@ -59,6 +59,8 @@ void EffectGraph::connect_effects() {
   for (std::size_t first = 0; first < effects(); ++first) {
     if (relation_.is_silent(first)) continue;
     for (std::size_t second = 0; second < effects(); ++second) {
+      if (pool().effects[second].timings() == cards::timing_flag(cards::Timing::persistent))
+        continue;
       const events::Heard same = relation_.heard(second, first, true);
       const events::Heard other = relation_.heard(second, first, false);
       if (!same.any() && !other.any()) continue;
@@ -237,7 +239,7 @@ void EffectGraph::find_components() {
         const std::size_t to = component_[boost::target(edge, graph_)];
         if (to != c) rank[c] = std::max(rank[c], rank[to] + 1);
       }
-      if (is_procedure(effect)) continue;
+      if (is_procedure(effect) || candidate.shortest.size() == 1) continue;
       Cycle cycle = shortest_cycle_through(graph_, effect, component_);
       std::erase_if(cycle, [&](std::size_t node) { return is_procedure(node); });
       const bool better = candidate.shortest.empty() || cycle.size() < candidate.shortest.size();

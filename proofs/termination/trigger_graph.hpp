@@ -92,6 +92,7 @@ class EffectGraph {
   [[nodiscard]] const cards::Pool& pool() const { return relation_.pool(); }
   [[nodiscard]] const events::Relation& relation() const { return relation_; }
   [[nodiscard]] Span span() const { return span_; }
+  [[nodiscard]] bool effects_first() const { return effects_first_; }
   [[nodiscard]] const cards::Card& card_of(std::size_t effect) const {
     return pool().cards[relation_.card_of(effect)];
   }

@@ -346,6 +346,17 @@ std::optional<std::string_view> impossible(const syntax::Instruction& one) {
   return std::nullopt;
 }
 
+/// "1 of your Digimon may digivolve into a card in its digivolution cards": the one that is chosen
+/// along with the cards is not followed, only one that is named before.
+bool speaks_of_its_choice(const syntax::Instruction& one) {
+  const auto speaks = [](const syntax::Target& whose) {
+    return whose.pick == Pick::same || (whose.pronoun && whose.pick == Pick::self);
+  };
+  const bool target = one.target.pick == Pick::choose;
+  const bool holder = one.object.holder.pick == Pick::choose || one.object.holder.pick == Pick::all;
+  return ((target || holder) && speaks(one.receiver)) || (target && speaks(one.object.holder));
+}
+
 /// "[; Sovereign]": no name and no trait begins so; a list has cut it at the wrong place.
 bool is_torn(const std::string& text) {
   constexpr std::string_view kTorn = ",;:.!?)/";
@@ -394,6 +405,9 @@ std::optional<InputError> wrong_in(const syntax::EffectTree& program, std::size_
   }
   if (relates_nobody(program, one)) return nonsense(kRelatesNobody);
   const Instructions before = Instructions(program.instructions).first(at);
+  if (speaks_of_its_choice(one) && std::ranges::none_of(before, speaks_of_cards)) {
+    return nobody("its");
+  }
   if (of_revealed(one) && std::ranges::none_of(before, reveals)) return nobody("the rest");
   return words_not_followed(program, at);
 }

@@ -254,7 +254,9 @@ bool Grammar::permanent_named(Target& t, bool possessive) {
       },
       [&] {
         const bool clear = named_.by_pronoun && !named_.plural;
-        const bool nobody_else = named_.pick == Pick::none || named_.pick == Pick::self;
+        const bool another = &t == &i().receiver && target().pick == Pick::choose;
+        const bool nobody_else =
+            !another && (named_.pick == Pick::none || named_.pick == Pick::self);
         const Pick pick = clear ? named_.it() : Pick::self;
         return (clear || nobody_else) && (named_.by_pronoun || possessive) && s_.is(t.pick, pick) &&
                s_.is(t.pronoun, true) && s_.words(possessive ? "its" : "it");

@@ -29,6 +29,7 @@
 #include "model/cards/pool/known_words.hpp"
 #include "model/cards/pool/several_files.hpp"
 #include "model/cards/program/card.hpp"
+#include "model/core/base/folder.hpp"
 #include "model/core/base/text_file.hpp"
 #include "model/core/cache/store.hpp"
 
@@ -81,7 +82,7 @@ void append_effects(All& all, const OfCard& card) {
 std::uint64_t keywords_printed(const Programs& text) {
   std::uint64_t bits = 0;
   for (const Effect& effect : text.effects) {
-    if (effect.inherited) continue;
+    if (effect.inherited || effect.linked) continue;  // others have those, not the card itself
     const bool alone = effect.timing == Timing::persistent && effect.scope == TurnScope::any;
     const Keyword keyword = alone ? text.instructions[effect.first].keyword : effect.keyword.name;
     if (keyword != Keyword::none) bits |= std::uint64_t{1} << static_cast<unsigned>(keyword);
@@ -389,11 +390,8 @@ Result<Pool> survey(Result<CardTexts> texts) {
 }  // namespace
 
 std::vector<std::filesystem::path> card_files(const std::filesystem::path& folder) {
-  std::vector<std::filesystem::path> files;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    if (entry.path().extension() == ".jsonl") files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
+  auto files = files_in(folder).value_or(std::vector<std::filesystem::path>{});
+  std::erase_if(files, [](const auto& file) { return file.extension() != ".jsonl"; });
   return files;
 }
 

@@ -13,6 +13,7 @@
 #include <istream>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <system_error>
 
 #include <unistd.h>
@@ -20,6 +21,9 @@
 namespace headjudge {
 
 namespace {
+
+/// Some editors put it before UTF-8. It says nothing.
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 /// `bytes`: so many the file says it has, 0 where nothing tells. A device may have more or fewer.
 Result<std::string> read_all(std::istream& in, const std::string& name, std::uintmax_t bytes) {
@@ -38,6 +42,7 @@ Result<std::string> read_all(std::istream& in, const std::string& name, std::uin
            .expected = "a text of at most " + std::to_string(kMostFileBytes >> 20) + " MiB"});
     }
   }
+  if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
   return text;
 }
 

@@ -11,22 +11,20 @@
 
 #include <fmt/format.h>
 
+#include "model/core/base/folder.hpp"
+
 namespace headjudge {
 namespace {
 
 /// Every *.toml of the folder that is not a file of questions, terms or observables.
 std::vector<std::filesystem::path> edition_files(const std::filesystem::path& folder) {
-  std::vector<std::filesystem::path> files;
-  std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-    const std::string name = entry.path().filename().string();
+  auto files = files_in(folder).value_or(std::vector<std::filesystem::path>{});
+  std::erase_if(files, [](const std::filesystem::path& file) {
+    const std::string name = file.filename().string();
     const bool shared = name.ends_with(".questions.toml") || name.ends_with(".terms.toml") ||
                         name.ends_with(".observables.toml");
-    if (name.ends_with(".toml") && !shared) {
-      files.push_back(entry.path());
-    }
-  }
-  std::ranges::sort(files);
+    return shared || !name.ends_with(".toml");
+  });
   return files;
 }
 
@@ -46,9 +44,8 @@ const Edition* Rulebook::find(std::string_view id) const {
 std::vector<std::string> games_in(const std::filesystem::path& folder) {
   constexpr std::string_view kEnding = ".questions.toml";
   std::vector<std::string> games;
-  std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-    const std::string name = entry.path().filename().string();
+  for (const auto& file : files_in(folder).value_or(std::vector<std::filesystem::path>{})) {
+    const std::string name = file.filename().string();
     if (!name.ends_with(kEnding)) continue;
     games.push_back(name.substr(0, name.size() - kEnding.size()));
   }

@@ -211,7 +211,10 @@ Capabilities capabilities_of(const cards::Pool& pool, const cards::Card& card,
   all.add(Ability::links, facts.has_line(cards::LineKind::link));
   const std::size_t effects = std::size_t{card.effect_count} + card.granted_count;
   for (std::size_t e = 0; e < effects; ++e) {
-    add_effect(pool, pool.effects[card.first_effect + e], all);
+    const cards::Effect& effect = pool.effects[card.first_effect + e];
+    add_effect(pool, effect, all);
+    const bool program = effect.linked && effect.keyword.name != cards::Keyword::none;
+    if (program) all.keywords |= keyword_bit(effect.keyword.name);
   }
   return all;
 }

@@ -60,6 +60,24 @@ TEST(SaidOfNothing, WhatIsNotIsNoName) {
   }
 }
 
+TEST(SaidOfNothing, ItsMeansWhomTheTextHasNamedBefore) {
+  for (
+      const std::string_view text :
+      {"[On Play] Place this Digimon's top stacked card as its bottom digivolution card.",
+       "[On Play] This Digimon may digivolve into a Digimon card in its digivolution cards without "
+       "paying the cost."}) {
+    EXPECT_EQ(fault("Digimon", text), "") << text;
+  }
+  for (
+      const std::string_view text :
+      {"[On Play] Place the top stacked card of 1 of your Digimon as its bottom digivolution card.",
+       "[On Play] 1 of your Digimon may digivolve into a Digimon card in its digivolution cards "
+       "without paying the cost.",
+       "[On Play] Place 1 of your Digimon's link cards as its bottom digivolution card."}) {
+    EXPECT_FALSE(fault("Digimon", text).empty()) << text;
+  }
+}
+
 TEST(SaidOfNothing, OnlyWhatIsAboutToHappenIsPrevented) {
   EXPECT_EQ(fault("Digimon",
                   "[All Turns] When one of your Digimon would be deleted, by suspending this "

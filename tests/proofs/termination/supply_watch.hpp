@@ -20,6 +20,7 @@
 #include "invariants/dcg/following.hpp"
 #include "model/dcg/turn/memory.hpp"
 #include "proofs/termination/flows_in_pool.hpp"
+#include "proofs/termination/loops.hpp"
 #include "proofs/termination/supplying.hpp"
 
 namespace headjudge::test {
@@ -29,7 +30,8 @@ struct Assumptions {
   std::function<bool(const cards::Pool&, const cards::Instruction&, const cards::Card&)>
       may_declare = &proofs::may_declare;
   std::function<bool(const events::Relation&, std::size_t)> may_delete = &proofs::may_delete;
-  std::function<bool(const cards::Instruction&)> may_raise_memory = &proofs::may_raise_memory;
+  std::function<bool(const events::Relation&, std::size_t, const cards::Instruction&, bool)>
+      may_raise_memory = &proofs::may_raise_memory;
   std::function<events::Flows(cards::Timing, bool)> certain_flow = &proofs::certain_flow;
   std::function<bool(cards::Timing, const events::Flows&)> may_stay = &proofs::may_stay_in_zone;
 };
@@ -117,7 +119,11 @@ class SupplyWatch {
     moved_ |= in_step_;
     if (actor.kind == Actor::Kind::effect) {
       ran_.insert(actor.effect);
-      raises_ = raises_ || does(actor.effect, assumed_.may_raise_memory);
+      const bool effects_first = proofs::lets_effects_go_first(judge_);
+      const auto raises = [&](const cards::Instruction& each) {
+        return assumed_.may_raise_memory(relation_, actor.effect, each, effects_first);
+      };
+      raises_ = raises_ || does(actor.effect, raises);
     }
     rules_delete_ = rules_delete_ || is(actor, events::Procedure::attack) ||
                     is(actor, events::Procedure::turn_end);

@@ -171,7 +171,9 @@ TEST(Supplying, IsNoticedWhereNothingDeletesOrRaisesMemory) {
   nothing_deletes.may_delete = [](const auto&, std::size_t) { return false; };
   EXPECT_TRUE(is_noticed(nothing_deletes));
   Assumptions nothing_raises;
-  nothing_raises.may_raise_memory = [](const auto&) { return false; };
+  nothing_raises.may_raise_memory = [](const auto&, std::size_t, const auto&, bool) {
+    return false;
+  };
   EXPECT_TRUE(is_noticed(nothing_raises));
 }
 

@@ -123,17 +123,21 @@ bool has_blitz(const View& v, Permanent self) {
   const auto blitzes = [](const cards::Instruction& instruction) {
     return instruction.action == cards::Action::blitz;
   };
-  return std::ranges::any_of(self.cards(), [&](CardId card) {
+  const auto has = [&](CardId card, bool inherited, bool linked) {
     const CardFacts& facts = v.facts(card);
     for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
       const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
-      if (v.cards.effect(index).inherited == (card != self.top()) &&
+      const cards::Effect& effect = v.cards.effect(index);
+      if (effect.inherited == inherited && effect.linked == linked &&
           std::ranges::any_of(v.cards.instructions(index), blitzes)) {
         return true;
       }
     }
     return false;
-  });
+  };
+  return std::ranges::any_of(self.cards(),
+                             [&](CardId card) { return has(card, card != self.top(), false); }) ||
+         std::ranges::any_of(self.links(), [&](CardId link) { return has(link, false, true); });
 }
 
 int hidden_beneath(const View& v, Permanent self) {

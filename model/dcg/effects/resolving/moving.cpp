@@ -250,6 +250,9 @@ void move_chosen_card(const Table& t, CardId card) {
   if (option != nullptr && instruction.to == cards::Destination::trash) {
     return leave_play(t, option.id(), Leaving::put_in_trash);
   }
+  if (from != kNoCard && !from_stack && instruction.to == cards::Destination::trash) {
+    return trash_link(t, from, card);
+  }
   const bool in_trash = lies_in_trash(t.state, card);
   const bool secured = is_revealed_from(t.state, card, RevealedFrom::security);
   const auto security = t.side(t.state.owner_of(card)).security;

@@ -4,6 +4,7 @@
 // taken without being asked for. (comprehensive-4.2, 15-9)
 #include "model/dcg/effects/resolving/taking.hpp"
 
+#include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/gathering.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
@@ -30,12 +31,35 @@ bool source_goes_along(const Table& t, CardId card) {
   return card == frame.source && source_is_to_go(frame, instruction_of(t.cards, frame));
 }
 
+/// The stack that a card goes onto or beside; none where a new one comes to the field.
+CardId stack_of(const Decision& decision) {
+  switch (decision.kind) {
+    case DecisionKind::digivolve:
+    case DecisionKind::burst_digivolve:
+    case DecisionKind::app_fuse: return decision.first;
+    case DecisionKind::link: return decision.second;
+    default: return kNoCard;
+  }
+}
+
+/// "1 of your Digimon may digivolve into ... Then, it gains ...": it is the one that did.
+void name_stack(const Table& t, const Decision& decision) {
+  const CardId stack = stack_of(decision);
+  if (t.acting == nullptr || stack == kNoCard) return;
+  Frame& frame = t.effect();
+  const bool known = instruction_of(t.cards, frame).target.pick == cards::Pick::same;
+  if (known || !is_antecedent_of_later(t.view(), frame)) return;
+  frame.chosen.clear();
+  (void)frame.chosen.push(stack);
+}
+
 /// A card goes onto a Digimon or is played, in the main phase or as an effect says.
 void take_on_terms(const Table& t, const Decision& decision) {
   const Terms terms = terms_of_decision(t);
   const bool dna = decision.kind == DecisionKind::dna_digivolve;
   note_taken(t, dna ? decision.third : decision.first);
   note_object(t);
+  name_stack(t, decision);
   switch (decision.kind) {
     case DecisionKind::dna_digivolve:
       return dna_digivolve(t, decision.first, decision.second, decision.third, terms);

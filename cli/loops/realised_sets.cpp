@@ -1,0 +1,100 @@
+// A few lines for each set that is realised, and a folder with plays and a table of all sets.
+//
+// Sets are tried on several threads, each by itself, and told in the order of the list.
+#include "cli/loops/realised_sets.hpp"
+
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "model/core/base/parallel.hpp"
+#include "model/core/base/text_file.hpp"
+#include "model/core/play/play.hpp"
+#include "proofs/realising/loop_rules.hpp"
+#include "proofs/realising/realising.hpp"
+#include "reports/terminal/progress.hpp"
+
+namespace headjudge::cli {
+
+namespace {
+
+using proofs::Realised;
+using proofs::RealisedSet;
+
+std::vector<RealisedSet> realise_all(const proofs::LoopTable& table, const proofs::Parts& parts,
+                                     const proofs::CombinationList& found,
+                                     const proofs::RealisingBounds& bounds, unsigned threads) {
+  const proofs::Shelf shelf(table.game.cards(), parts);
+  std::vector<RealisedSet> all(found.open.size());
+  reports::Progress progress(1);
+  progress.start("sets realised", all.size());
+  std::size_t told = 0;
+  run_in_parallel(
+      all.size(), threads,
+      [&](std::size_t i) { all[i] = realise_set(table, shelf, found.open[i].cards, bounds); },
+      [&](std::size_t done) {
+        progress.advance(done - told);
+        told = done;
+      });
+  progress.finish();
+  return all;
+}
+
+std::string numbers_of(const cards::Pool& pool, const RealisedSet& set, std::string_view between) {
+  std::vector<std::string> numbers;
+  for (const cards::CardIndex card : set.cards) numbers.push_back(pool.cards[card].number);
+  return fmt::format("{}", fmt::join(numbers, between));
+}
+
+std::string play_file(const cards::Pool& pool, const RealisedSet& set) {
+  return numbers_of(pool, set, "_") + ".play";
+}
+
+Result<void> write_plays(const std::string& folder, const cards::Pool& pool,
+                         const std::vector<RealisedSet>& all) {
+  if (folder.empty()) return {};
+  std::error_code failed;
+  std::filesystem::create_directories(folder, failed);
+  const std::filesystem::path where(folder);
+  std::string rows;
+  for (const RealisedSet& set : all) {
+    rows += fmt::format("{}\t{}\t{}\t{}\n", numbers_of(pool, set, " + "), name_of(set.realised),
+                        set.sentence, set.why);
+    if (!set.play) continue;
+    const auto written =
+        write_text_file((where / play_file(pool, set)).string(), write_play(*set.play));
+    if (!written) return written;
+  }
+  return write_text_file((where / "sets.tsv").string(), rows);
+}
+
+void print_endless(const RealisedSet& set, const Edition& edition, const cards::Pool& pool,
+                   const std::string& folder) {
+  fmt::print("  {} ({})\n", set.sentence, numbers_of(pool, set, " + "));
+  fmt::print("    {}\n", set.why);
+  fmt::print("    In the position shown {}.\n", what_rules_say(edition, set.stopping));
+  if (!folder.empty()) fmt::print("    {}/{}\n", folder, play_file(pool, set));
+}
+
+}  // namespace
+
+Result<void> tell_realised_sets(const RealisingArguments& arguments, const proofs::LoopTable& table,
+                                const Edition& edition, const proofs::Parts& parts,
+                                const proofs::CombinationList& found) {
+  const cards::Pool& pool = table.game.cards().pool();
+  const proofs::RealisingBounds bounds;
+  const auto all = realise_all(table, parts, found, bounds, arguments.threads);
+  std::array<std::size_t, 4> counts{};
+  for (const RealisedSet& set : all) ++counts[static_cast<std::size_t>(set.realised)];
+  fmt::print(
+      "Of {} open sets, {} go round for ever ({} exactly, {} growing); of {} a round was "
+      "found that ends by itself, and of {} none: these stay unknown ({}).\n",
+      all.size(), counts[0] + counts[1], counts[0], counts[1], counts[2], counts[3],
+      bounds_text(bounds));
+  for (const RealisedSet& set : all) {
+    if (set.is_endless()) print_endless(set, edition, pool, arguments.plays);
+  }
+  return write_plays(arguments.plays, pool, all);
+}
+
+}  // namespace headjudge::cli

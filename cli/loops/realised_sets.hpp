@@ -1,0 +1,29 @@
+// The open sets of few cards, tried on the engine and told.
+//
+// What is found is said in words and as plays (proofs/realising/realising.hpp).
+#pragma once
+
+#include <string>
+
+#include "model/core/manual/edition.hpp"
+#include "proofs/combinations/search.hpp"
+#include "proofs/termination/loops.hpp"
+
+namespace headjudge::cli {
+
+struct RealisingArguments {
+  bool realise = false;
+  std::string plays;  ///< a folder; asks for it as well
+  unsigned threads = 1;
+
+  [[nodiscard]] bool wanted() const { return realise || !plays.empty(); }
+};
+
+/// Prints those that go round for ever, each with who can end it, and counts the rest. Errors: a
+/// file that cannot be written.
+[[nodiscard]] Result<void> tell_realised_sets(const RealisingArguments& arguments,
+                                              const proofs::LoopTable& table,
+                                              const Edition& edition, const proofs::Parts& parts,
+                                              const proofs::CombinationList& found);
+
+}  // namespace headjudge::cli

@@ -1,0 +1,17 @@
+// What the rules say is done about a loop, by who can stop it.
+//
+// The comprehensive rules have a chapter on it; the manuals before them do not know the word.
+// (comprehensive-4.2, 18-3)
+#pragma once
+
+#include <string>
+
+#include "model/core/manual/edition.hpp"
+#include "proofs/termination/loops.hpp"
+
+namespace headjudge::proofs {
+
+/// A sentence: "nobody can stop it, so the game is drawn (18-3-2)".
+[[nodiscard]] std::string what_rules_say(const Edition& edition, LoopClass stopping);
+
+}  // namespace headjudge::proofs

@@ -1,0 +1,109 @@
+// Reading every filter, condition and action of the cards in a game.
+//
+// Whatever is not known to compare DP with a number alone counts as comparing them otherwise.
+#include "proofs/realising/observers.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "proofs/combinations/parts.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+using cards::Card;
+using cards::CardIndex;
+using cards::Condition;
+using cards::Filter;
+using cards::Instruction;
+
+class DpReader {
+ public:
+  explicit DpReader(const cards::Pool& pool) : pool_(pool) {}
+
+  void read(const Card& card) {
+    const std::size_t all = std::size_t{card.effect_count} + card.granted_count;
+    for (std::size_t i = 0; i < all; ++i) read(pool_.effects[card.first_effect + i]);
+    for (const cards::RequirementLine& line : card.lines) read(line.condition);
+  }
+
+  [[nodiscard]] int greatest() const { return greatest_; }
+  [[nodiscard]] bool compares() const { return compares_; }
+
+ private:
+  void read(const cards::Effect& effect) {
+    const auto instructions = pool_.instructions_of(effect);
+    cards::for_each_filter(effect, instructions, [&](const Filter& filter) { read(filter); });
+    read(effect.condition);
+    read(effect.also_if);
+    for (const Instruction& each : instructions) read(each);
+  }
+
+  void read(const Instruction& instruction) {
+    read(instruction.condition);
+    read(instruction.also_if);
+    compares_ = compares_ || instruction.per.kind == cards::ConditionKind::this_dp;
+    for (const cards::Total total : {instruction.target.total, instruction.object.total,
+                                     instruction.receiver.total, instruction.material.total}) {
+      compares_ = compares_ || total == cards::Total::dp;
+    }
+    switch (instruction.action) {
+      case cards::Action::add_their_dp:
+      case cards::Action::original_dp:
+      case cards::Action::battle: compares_ = true; break;
+      case cards::Action::raise_limit:
+        compares_ = compares_ || instruction.maximum == cards::Maximum::dp;
+        break;
+      default: break;
+    }
+  }
+
+  void read(const Condition& condition) {
+    if (condition.kind != cards::ConditionKind::this_dp) return;
+    constexpr int kThousand = 1000;  // such conditions count in DP or in thousands of them
+    greatest_ = std::max(greatest_, condition.amount * kThousand);
+  }
+
+  void read(Filter filter) {
+    greatest_ = std::max({greatest_, int{filter.max_dp}, int{filter.min_dp}});
+    compares_ = compares_ || filter.than.aspect == cards::Aspect::dp ||
+                filter.total == cards::Aspect::dp || filter.extreme == cards::Extreme::highest_dp ||
+                filter.extreme == cards::Extreme::lowest_dp;
+    cards::for_each_description(filter, [&](std::uint16_t place) { describe(place - 1U); });
+  }
+
+  /// Descriptions refer to each other.
+  void describe(std::size_t place) {
+    if (!described_.insert(place).second) return;
+    for (const cards::NounPhrase& noun : pool_.descriptions[place].nouns) read(noun.filter);
+  }
+
+  const cards::Pool& pool_;
+  std::set<std::size_t> described_;
+  int greatest_ = 0;
+  bool compares_ = false;
+};
+
+}  // namespace
+
+DpObservers observers_of_dp(const dcg::Catalog& cards, const dcg::State& state) {
+  const cards::Pool& pool = cards.pool();
+  const Parts parts(pool);
+  std::set<CardIndex> in_game;
+  for (std::size_t id = 0; id < dcg::kMaxInstances; ++id) {
+    if (!state.is_instance(static_cast<dcg::CardId>(id))) continue;
+    const CardSet& all = parts.of(state.def[id]);
+    in_game.insert(all.begin(), all.end());
+  }
+  DpObservers observers;
+  for (const CardIndex card : in_game) {
+    DpReader reader(pool);
+    reader.read(pool.cards[card]);
+    observers.greatest = std::max(observers.greatest, reader.greatest());
+    if (reader.compares()) observers.comparers.push_back(pool.cards[card].number);
+  }
+  return observers;
+}
+
+}  // namespace headjudge::proofs

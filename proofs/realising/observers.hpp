@@ -1,0 +1,26 @@
+// Who reads the DP that a round makes grow?
+//
+// Positions of a growing round differ in the DP that some Digimon have gained. What a card says can
+// read DP in two ways. It compares them with a number ("with 5000 DP or less"): once the growing
+// ones are beyond every such number, the answer never changes again. Or it compares them with each
+// other, adds them up, or counts by them; nothing is claimed then. A battle compares them, too.
+//
+// Looked at are all effects of all cards of the game, of the Tokens and Option sides that belong
+// to them, and of what they let others gain: what cannot be reached from the round as well.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/dcg/dcg.hpp"
+
+namespace headjudge::proofs {
+
+struct DpObservers {
+  int greatest = 0;                    ///< number that DP are compared with
+  std::vector<std::string> comparers;  ///< cards that read DP otherwise, by number
+};
+
+[[nodiscard]] DpObservers observers_of_dp(const dcg::Catalog& cards, const dcg::State& state);
+
+}  // namespace headjudge::proofs

@@ -1,0 +1,360 @@
+// Position after position, until a round goes on for ever.
+//
+// Three searches in each: for a position that comes back, for one that comes back with more DP, and
+// for one that comes back but for what is counted. The third finds what takes many rounds.
+#include "proofs/realising/realising.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "proofs/realising/observers.hpp"
+#include "proofs/realising/set_positions.hpp"
+#include "proofs/termination/loop_trace.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+using dcg::Dcg;
+using Found = Repetition<SummedGame>;
+
+/// Gains of DP beyond this are alike, where no card compares DP with as many.
+constexpr int kCap = 100'000;
+/// What else may raise or lower the DP of a Digimon.
+constexpr int kOtherDp = 50'000;
+
+LoopLens<SummedGame> summed_lens() {
+  const LoopLens<Dcg> lens = loop_lens();
+  return {lens.turn, lens.resolving};
+}
+
+std::string name_of_effect(const cards::Pool& pool, std::size_t effect) {
+  for (const cards::Card& card : pool.cards) {
+    const std::size_t all = std::size_t{card.effect_count} + card.granted_count;
+    if (effect < card.first_effect || effect >= card.first_effect + all) continue;
+    const std::size_t which = effect - card.first_effect;
+    return which == 0 ? card.number : fmt::format("{}.{}", card.number, which + 1);
+  }
+  return "?";
+}
+
+/// One set at work.
+class SetRealiser {
+ public:
+  SetRealiser(const LoopTable& table, const CardSet& set, const RealisingBounds& bounds)
+      : table_(table), bounds_(bounds), pool_(table.game.cards().pool()) {
+    result_.cards = set;
+  }
+
+  [[nodiscard]] RealisedSet run(const std::vector<std::vector<std::string>>& positions) && {
+    for (const auto& lines : positions) {
+      if (result_.positions == bounds_.positions || result_.is_endless()) break;
+      try_position(lines);
+    }
+    finish();
+    return std::move(result_);
+  }
+
+ private:
+  void try_position(const std::vector<std::string>& lines) {
+    lines_.clear();
+    for (const std::string& line : lines) lines_.push_back({line, 0});
+    const auto start = table_.game.set_up(lines_, {"set", 0, 0}, table_.judge);
+    if (!start) {
+      refused_ = start.error().text();
+      return;
+    }
+    ++result_.positions;
+    for (const Ignoring each : {Ignoring::nothing, Ignoring::dp_gains, Ignoring::counters}) {
+      const auto found = search(*start, each, 0, &seen_);
+      if (!found) continue;
+      const Rounds rounds = play_rounds(table_.game, table_.judge, *start, *found);
+      if (rounds.count == 0 || rounds.effects.empty()) continue;
+      settle(*start, rounds);
+      if (result_.is_endless()) return;
+    }
+  }
+
+  [[nodiscard]] std::optional<Found> search(const dcg::State& start, Ignoring ignoring, int cap,
+                                            EffectsSeen* seen) {
+    const SummedGame game(table_.game, ignoring, cap, seen);
+    RepetitionSearch<SummedGame> search(game, table_.judge, summed_lens(), bounds_.search);
+    auto found = search.run(start);
+    result_.states += search.graph().size();
+    return found;
+  }
+
+  void settle(const dcg::State& start, const Rounds& rounds) {
+    switch (rounds.course) {
+      case Course::comes_back: return settle_exact(start, rounds);
+      case Course::grows: return settle_growing(start, rounds);
+      case Course::ends: return settle_ending(start, rounds);
+      case Course::cut_off: break;
+    }
+    doubt_ =
+        fmt::format("a round was played {} times, and neither came back nor ended", rounds.count);
+  }
+
+  // ---- Endless
+
+  void settle_exact(const dcg::State& start, const Rounds& rounds) {
+    result_.realised = Realised::exact;
+    if (!rounds.round.empty()) note_who_stops(search(rounds.first, Ignoring::nothing, 0, nullptr));
+    note(rounds);
+    result_.why =
+        fmt::format("The position after {} comes back, every byte compared, after a round of {}.",
+                    place_words(rounds), round_words(rounds));
+    write_play(start, rounds, false);
+  }
+
+  void settle_growing(const dcg::State& start, const Rounds& rounds) {
+    const DpObservers observers = observers_of_dp(table_.game.cards(), start);
+    const int least = least_gain(rounds);
+    if (rounds.attacks || !observers.comparers.empty()) {
+      doubt_ =
+          fmt::format("a round grows, and DP are compared with each other: {}",
+                      rounds.attacks ? "an attack goes on in it"
+                                     : fmt::format("{}", fmt::join(observers.comparers, ", ")));
+      return;
+    }
+    if (least < std::max(kCap, observers.greatest + kOtherDp)) {
+      doubt_ =
+          fmt::format("a round grows, and {} rounds add no more than {} DP", rounds.count, least);
+      return;
+    }
+    result_.realised = Realised::growing;
+    if (!rounds.round.empty()) {
+      note_who_stops(search(rounds.last, Ignoring::dp_gains, kCap, nullptr));
+      if (gains_on_both_sides(rounds)) result_.can_stop = {CanStop::unknown, CanStop::unknown};
+    }
+    note(rounds);
+    result_.why = fmt::format(
+        "From the position after {} a round of {} was played {} times. Positions then differ in DP "
+        "that were gained, and in nothing else. No card of the game compares them with more than "
+        "{}, which all that grow have left behind, or with each other, and no attack goes on.",
+        place_words(rounds), round_words(rounds), rounds.count, observers.greatest);
+    write_play(start, rounds, false);
+  }
+
+  /// Of those that a round adds to, the one that has gained least.
+  [[nodiscard]] static int least_gain(const Rounds& rounds) {
+    std::map<dcg::CardId, int> gains;
+    for (const dcg::Modifier& change : rounds.last.modifiers) {
+      if (gains_dp(change)) gains[change.target] += change.amount.value();
+    }
+    for (const dcg::Modifier& change : rounds.first.modifiers) {
+      if (gains_dp(change)) gains[change.target] -= change.amount.value();
+    }
+    int least = 0;
+    for (const auto& [target, gain] : gains) {
+      if (gain > 0 && (least == 0 || gain < least)) least = gain;
+    }
+    return least;
+  }
+
+  [[nodiscard]] static bool gains_dp(const dcg::Modifier& change) {
+    return change.action == cards::Action::change_dp && change.amount.value() > 0;
+  }
+
+  [[nodiscard]] static bool gains_on_both_sides(const Rounds& rounds) {
+    std::set<Player> players;
+    for (const dcg::Modifier& change : rounds.last.modifiers) {
+      if (gains_dp(change)) players.insert(rounds.last.owner_of(change.target));
+    }
+    return players.size() > 1;
+  }
+
+  /// Where the round is not found again, it is unknown.
+  void note_who_stops(const std::optional<Found>& found) {
+    result_.can_stop = {CanStop::unknown, CanStop::unknown};
+    result_.together = CanStop::unknown;
+    if (!found) return;
+    result_.can_stop = found->can_stop;
+    result_.together = found->together;
+  }
+
+  // ---- Rounds that end
+
+  void settle_ending(const dcg::State& start, const Rounds& rounds) {
+    if (result_.realised == Realised::ends && rounds.count <= result_.rounds) return;
+    result_.realised = Realised::ends;
+    note(rounds);
+    result_.why = fmt::format("A round of {} ends after {} round{}: {}.", round_words(rounds),
+                              rounds.count, rounds.count == 1 ? "" : "s", rounds.ended_by);
+    write_play(start, rounds, true);
+  }
+
+  // ---- Telling
+
+  void note(const Rounds& rounds) {
+    result_.rounds = rounds.count;
+    result_.net = net_of(rounds.first, rounds.second);
+    result_.prefix = rounds.prefix.size();
+    result_.lead = rounds.round.empty() ? rounds.lead : 0;
+    result_.steps = rounds.round.empty() ? rounds.steps : 0;
+    result_.effects.clear();
+    for (const std::size_t effect : rounds.effects) {
+      result_.effects.push_back(name_of_effect(pool_, effect));
+    }
+    if (result_.is_endless()) result_.stopping = class_of(result_.can_stop, result_.together);
+  }
+
+  [[nodiscard]] static std::string place_words(const Rounds& rounds) {
+    const std::string decisions =
+        fmt::format("{} decision{}", rounds.prefix.size(), rounds.prefix.size() == 1 ? "" : "s");
+    if (!rounds.round.empty()) return decisions;
+    return fmt::format("{} and {} engine steps", decisions, rounds.lead);
+  }
+
+  [[nodiscard]] std::string round_words(const Rounds& rounds) const {
+    std::vector<std::string> names;
+    for (const std::size_t effect : rounds.effects) {
+      names.push_back(name_of_effect(pool_, effect));
+    }
+    const std::string asked =
+        rounds.round.empty() ? fmt::format("{} engine steps in which nobody is asked", rounds.steps)
+                             : fmt::format("{} decision{}", rounds.round.size(),
+                                           rounds.round.size() == 1 ? "" : "s");
+    return fmt::format("{} ({}; it changes {})", asked, fmt::join(names, ", "),
+                       resource_words(net_of(rounds.first, rounds.second)));
+  }
+
+  void write_play(const dcg::State& start, const Rounds& rounds, bool ends) {
+    constexpr std::size_t kMostDecisions = 200;
+    result_.play.reset();
+    std::vector<dcg::Decision> decisions = rounds.played;
+    if (!ends) {
+      decisions = rounds.prefix;
+      decisions.insert(decisions.end(), rounds.round.begin(), rounds.round.end());
+    }
+    if (decisions.size() > kMostDecisions) return;
+    Play play;
+    play.game = "dcg";
+    play.cards = table_.cards;
+    play.tables.push_back({table_.edition, table_.edition, {}, 0});
+    play.setup = lines_;
+    dcg::State state = start;
+    for (const dcg::Decision& decision : decisions) {
+      if (state.outcome != Outcome::running) return;  // a list of the engine is full
+      play.steps.push_back({PlayStep::Kind::decision, table_.game.actor(state),
+                            table_.game.say(state, decision), 0});
+      table_.game.apply(state, table_.judge, decision);
+    }
+    const auto expect = [&](std::string text) {
+      play.steps.push_back({PlayStep::Kind::expectation, kNobody, std::move(text), 0});
+    };
+    if (!ends && !rounds.round.empty()) {
+      expect("legal: " + table_.game.say(rounds.first, rounds.round.front()));
+    } else if (!rounds.refused.empty()) {
+      expect("illegal: " + rounds.refused);
+    } else {
+      expect(winner_words(state));
+      expect(fmt::format("turn {}", player_name(state.turn_player)));
+    }
+    result_.play = std::move(play);
+  }
+
+  [[nodiscard]] static std::string winner_words(const dcg::State& state) {
+    if (state.outcome == Outcome::first_wins) return "winner P1";
+    return state.outcome == Outcome::second_wins ? "winner P2" : "winner none";
+  }
+
+  void finish() {
+    if (result_.realised == Realised::not_realised) {
+      result_.why = "No round was found. " + how_far();
+    } else if (result_.realised == Realised::ends) {
+      result_.why += " No other round was found.";
+    }
+    if (!result_.is_endless() && !doubt_.empty()) result_.why += " Unknown: " + doubt_ + ".";
+    if (!refused_.empty() && result_.positions == 0) {
+      result_.why += " A position was refused: " + refused_;
+    }
+    result_.sentence = sentence();
+    if (result_.play) result_.play->title = result_.sentence;
+  }
+
+  /// Which effects of the set came to pass in the positions searched, and what stopped the rest.
+  [[nodiscard]] std::string how_far() const {
+    std::vector<std::string> never, unpaid;
+    for (const cards::CardIndex index : result_.cards) {
+      const cards::Card& card = pool_.cards[index];
+      for (std::size_t i = 0; i < card.effect_count; ++i) {
+        const std::size_t effect = card.first_effect + i;
+        if (pool_.effects[effect].timing == cards::Timing::persistent) continue;
+        if (seen_.activated.contains(effect)) continue;
+        (seen_.waited.contains(effect) ? unpaid : never).push_back(name_of_effect(pool_, effect));
+      }
+    }
+    std::string words;
+    if (!never.empty()) words += fmt::format("Nothing set off {}. ", fmt::join(never, ", "));
+    if (!unpaid.empty()) {
+      words += fmt::format("{} waited and did not activate. ", fmt::join(unpaid, ", "));
+    }
+    if (words.empty()) words = "Each effect activated, and no position came round. ";
+    words.pop_back();
+    return words;
+  }
+
+  [[nodiscard]] std::string sentence() const {
+    std::vector<std::string> names;
+    for (const cards::CardIndex card : result_.cards) {
+      names.push_back(table_.game.cards().clear_name(card));
+    }
+    const std::string who = fmt::format("{}", fmt::join(names, " and "));
+    switch (result_.realised) {
+      case Realised::exact:
+        return fmt::format("{}: endless, {} ({})", who, name_of(result_.realised),
+                           name_of(result_.stopping));
+      case Realised::growing:
+        return fmt::format("{}: endless, {} ({})", who, name_of(result_.realised),
+                           name_of(result_.stopping));
+      case Realised::ends:
+        return fmt::format("{}: a round ends by itself after {}", who, result_.rounds);
+      case Realised::not_realised: break;
+    }
+    return who + ": not realised";
+  }
+
+  const LoopTable& table_;
+  const RealisingBounds& bounds_;
+  const cards::Pool& pool_;
+  RealisedSet result_;
+  std::vector<PlayLine> lines_;
+  EffectsSeen seen_;
+  std::string doubt_;
+  std::string refused_;
+};
+
+}  // namespace
+
+std::string_view name_of(Realised realised) {
+  switch (realised) {
+    case Realised::exact: return "exact";
+    case Realised::growing: return "growing";
+    case Realised::ends: return "ends";
+    case Realised::not_realised: break;
+  }
+  return "not realised";
+}
+
+RealisedSet realise_from(const LoopTable& table, const CardSet& set,
+                         const std::vector<std::vector<std::string>>& positions,
+                         const RealisingBounds& bounds) {
+  return SetRealiser(table, set, bounds).run(positions);
+}
+
+RealisedSet realise_set(const LoopTable& table, const Shelf& shelf, const CardSet& set,
+                        const RealisingBounds& bounds) {
+  return realise_from(table, set, set_positions(table.game.cards(), shelf, set), bounds);
+}
+
+std::string bounds_text(const RealisingBounds& bounds) {
+  return fmt::format(
+      "up to {} positions of a set, in each up to {} free decisions deep and about {} positions "
+      "wide; a round is played up to {} times",
+      bounds.positions, bounds.search.depth, bounds.search.states, kMostRounds);
+}
+
+}  // namespace headjudge::proofs

@@ -1,0 +1,173 @@
+// The seeded loops of corpus/loops/cards.jsonl, and cards that nearly loop: each is told for what
+// it is, and its play is played.
+//
+// What could make a verdict false has a row: a pile that runs dry, a guard that fails after some
+// rounds, or after ninety; DP that fall; memory that is at its end, or at the end of the gauge; a
+// deck that is empty while the loop goes on; a number of uses; copies that run out; the opponent's
+// last security card.
+#include <algorithm>
+#include <filesystem>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "model/core/play/runner.hpp"
+#include "proofs/combinations/search.hpp"
+#include "proofs/realising/realising.hpp"
+#include "tests/proofs/termination/loop_sample.hpp"
+#include "tests/support/negated.hpp"
+
+namespace headjudge::realising_test {
+namespace {
+
+using proofs::CardSet;
+using proofs::LoopClass;
+using proofs::Realised;
+using proofs::RealisedSet;
+
+constexpr const char* kEdition = "comprehensive-4.2";
+const std::string kFile = std::string(HEADJUDGE_SOURCE_DIR) + "/corpus/loops/cards.jsonl";
+
+const cards::Pool& loop_pool() {
+  static const cards::Pool pool = test::must(cards::load_pool(kFile));
+  return pool;
+}
+
+CardSet set_of(const std::vector<std::string>& names) {
+  CardSet set;
+  for (const std::string& name : names) {
+    const cards::Card* card = loop_pool().find_name(name);
+    if (card == nullptr) throw std::runtime_error("no card " + name);
+    set.push_back(static_cast<cards::CardIndex>(card - loop_pool().cards.data()));
+  }
+  std::ranges::sort(set);
+  return set;
+}
+
+struct Seed {
+  std::vector<std::string> names;
+  Realised realised = Realised::exact;
+  LoopClass stopping = LoopClass::not_realised;
+  std::size_t rounds = 0;  ///< of one that ends
+};
+
+std::ostream& operator<<(std::ostream& out, const Seed& seed) {
+  for (const std::string& name : seed.names) out << name << ' ';
+  return out;
+}
+
+const std::vector<Seed>& seeds() {
+  using enum LoopClass;
+  static const std::vector<Seed> all{
+      // Loops
+      {{"Ropewalker", "Ropebender"}, Realised::exact, mandatory},
+      {{"Swellcoil", "Ropebender"}, Realised::growing, mandatory},
+      {{"Proudcoil", "Ropebender"}, Realised::growing, mandatory},  // 8000 DP are soon behind it
+      {{"Looptale", "Ropebender"}, Realised::growing, one_player_can_stop},
+      {{"Idlerope", "Ropebender"}, Realised::exact, one_player_can_stop},
+      {{"Idlerope", "Idlehand"}, Realised::exact, either_player_can_stop},
+      {{"Ropewalker", "Farbender"}, Realised::exact, mandatory},
+      {{"Ashspiral"}, Realised::exact, mandatory},
+      {{"Ashcircle"}, Realised::exact, one_player_can_stop},
+      {{"Tirelance", "Strawman"}, Realised::exact, one_player_can_stop},
+      {{"Lateglow"}, Realised::exact, mandatory},
+      {{"Pumpwell", "Pumphand"}, Realised::exact, one_player_can_stop},
+      {{"Fetchmoth", "Tossmoth", "Springmoth", "Bowmoth"}, Realised::exact, mandatory},
+      {{"Coinrope", "Ropebender"}, Realised::exact, mandatory},
+      {{"Drawrope", "Ropebender"}, Realised::exact, mandatory},
+      {{"Thinrope", "Ropebender"}, Realised::exact, mandatory},  // its "if" is of one sentence
+      // Rounds that end
+      {{"Onceroper", "Ropebender"}, Realised::not_realised},
+      {{"Twiceroper", "Ropebender"}, Realised::not_realised},
+      {{"Handrope", "Ropebender"}, Realised::ends, not_realised, 2},
+      {{"Guardrope", "Ropebender"}, Realised::ends, not_realised, 3},
+      {{"Millrope", "Ropebender"}, Realised::ends, not_realised, 6},
+      {{"Stoutrope", "Ropebender"}, Realised::ends, not_realised, 4},
+      {{"Pridecoil", "Ropebender"}, Realised::ends, not_realised, 89},
+      {{"Fadeling", "Ropebender"}, Realised::ends, not_realised, 4},
+      {{"Leakhand", "Pumphand"}, Realised::ends, not_realised, 10},
+      {{"Callkin"}, Realised::not_realised},
+      {{"Gravekin"}, Realised::not_realised},
+      {{"Freelance"}, Realised::ends, not_realised, 4},
+  };
+  return all;
+}
+
+const dcg::Dcg& loop_game() {
+  static const dcg::Dcg game(loop_pool());
+  return game;
+}
+
+RealisedSet realised(const std::vector<std::string>& names) {
+  const Judge judge = test::judge_of(kEdition);
+  const proofs::Parts parts(loop_pool());
+  const proofs::Shelf shelf(loop_game().cards(), parts);
+  return realise_set({loop_game(), judge, kEdition, kFile}, shelf, set_of(names));
+}
+
+class SeededLoops : public testing::TestWithParam<Seed> {};
+
+TEST_P(SeededLoops, AreToldForWhatTheyAre) {
+  const Seed& seed = GetParam();
+  const dcg::Dcg& game = loop_game();
+  const RealisedSet set = realised(seed.names);
+  EXPECT_EQ(set.realised, seed.realised) << set.sentence << "\n" << set.why;
+  EXPECT_EQ(set.stopping, seed.stopping) << set.sentence << "\n" << set.why;
+  if (seed.rounds > 0) EXPECT_EQ(set.rounds, seed.rounds) << set.why;
+  if (set.is_endless()) EXPECT_TRUE(set.play) << set.why;
+  if (!set.play) return;
+  const std::string text = write_play(*set.play);
+  const auto play = parse_play(text, "loop.play");
+  ASSERT_TRUE(play.has_value()) << text;
+  const auto run = run_play(game, test::own_rulebook(), *play);
+  ASSERT_TRUE(run.has_value()) << run.error().text() << "\n" << text;
+  EXPECT_TRUE(run->failed.empty()) << text;
+  EXPECT_GE(test::expect_contraries_to_fail(game, test::own_rulebook(), *play), 1U) << text;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, SeededLoops, testing::ValuesIn(seeds()), [](const auto& each) {
+  std::string name;
+  for (const std::string& card : each.param.names) name += card;
+  return name;
+});
+
+// The same round as without the card that measures; nothing of it would be replayed otherwise.
+TEST(SeededLoops, ThatGrowAreUnknownWhereACardComparesDp) {
+  const RealisedSet set = realised({"Swellcoil", "Ropebender", "Measurer"});
+  EXPECT_FALSE(set.is_endless()) << set.sentence;
+  EXPECT_NE(set.why.find("compared with each other: HJ8-036"), std::string::npos) << set.why;
+}
+
+TEST(SeededLoops, SayWhatAGrowingRoundChanges) {
+  const RealisedSet set = realised({"Swellcoil", "Ropebender"});
+  EXPECT_EQ(proofs::resource_words(set.net), "P1: DP +1000") << set.why;
+  EXPECT_EQ(set.rounds, proofs::kMostRounds);
+}
+
+TEST(SeededLoops, ThatAreNotRealisedSayHowFarTheyCame) {
+  const RealisedSet set = realised({"Onceroper", "Strawman"});
+  EXPECT_EQ(set.realised, Realised::not_realised);
+  EXPECT_NE(set.why.find("No round was found"), std::string::npos) << set.why;
+  EXPECT_GT(set.positions, 0U);
+}
+
+// A ranking says that a set ends, and an endless play of it would refute that.
+TEST(SeededLoops, AreNotRankedWhereTheyLoopByThemselves) {
+  const proofs::Parts parts(loop_pool());
+  const Judge judge = test::judge_of(kEdition);
+  std::size_t looked_at = 0;
+  for (const Seed& seed : seeds()) {
+    // Those in which a player acts freely in each round are not what rankings speak of.
+    const bool free = seed.names.front() == "Tirelance" || seed.names.front() == "Pumpwell";
+    if (seed.stopping == LoopClass::not_realised || free) continue;
+    const auto verdict = proofs::verdict_of(parts.alone(set_of(seed.names)), judge);
+    EXPECT_EQ(verdict.ending, proofs::SetEnding::open) << seed;
+    ++looked_at;
+  }
+  EXPECT_GE(looked_at, 10U);
+}
+
+}  // namespace
+}  // namespace headjudge::realising_test
