@@ -61,8 +61,11 @@ Result<void> write_plays(const std::string& folder, const cards::Pool& pool,
     rows += fmt::format("{}\t{}\t{}\t{}\n", numbers_of(pool, set, " + "), name_of(set.realised),
                         set.sentence, set.why);
     if (!set.play) continue;
-    const auto written =
-        write_text_file((where / play_file(pool, set)).string(), write_play(*set.play));
+    Play play = *set.play;  // it names its cards from where it lies
+    if (!play.cards.empty()) {
+      play.cards = std::filesystem::proximate(play.cards, where, failed).string();
+    }
+    const auto written = write_text_file((where / play_file(pool, set)).string(), write_play(play));
     if (!written) return written;
   }
   return write_text_file((where / "sets.tsv").string(), rows);
@@ -72,7 +75,8 @@ void print_endless(const RealisedSet& set, const Edition& edition, const cards::
                    const std::string& folder) {
   fmt::print("  {} ({})\n", set.sentence, numbers_of(pool, set, " + "));
   fmt::print("    {}\n", set.why);
-  fmt::print("    In the position shown {}.\n", what_rules_say(edition, set.stopping));
+  fmt::print("    In the position shown {}.\n",
+             what_rules_say(edition, set.stopping, set.acts_freely));
   if (!folder.empty()) fmt::print("    {}/{}\n", folder, play_file(pool, set));
 }
 

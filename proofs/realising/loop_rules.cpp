@@ -8,9 +8,13 @@
 
 namespace headjudge::proofs {
 
-std::string what_rules_say(const Edition& edition, LoopClass stopping) {
+std::string what_rules_say(const Edition& edition, LoopClass stopping, bool acts_freely) {
   constexpr std::string_view kTerm = "infinite-loop";
   if (!edition.defines(kTerm)) return edition.id + " is silent on loops: a gap";
+  if (acts_freely) {
+    return "each round begins with a free action of a player, which is no processing that goes on "
+           "(18-3-1): the rules on loops do not speak of it";
+  }
   switch (stopping) {
     case LoopClass::mandatory: return "nobody can stop it, so the game is drawn (18-3-2)";
     case LoopClass::one_player_can_stop:

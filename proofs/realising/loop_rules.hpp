@@ -11,7 +11,9 @@
 
 namespace headjudge::proofs {
 
-/// A sentence: "nobody can stop it, so the game is drawn (18-3-2)".
-[[nodiscard]] std::string what_rules_say(const Edition& edition, LoopClass stopping);
+/// A sentence: "nobody can stop it, so the game is drawn (18-3-2)". `acts_freely`: in each round a
+/// player acts in the main phase.
+[[nodiscard]] std::string what_rules_say(const Edition& edition, LoopClass stopping,
+                                         bool acts_freely);
 
 }  // namespace headjudge::proofs

@@ -190,6 +190,7 @@ class SetRealiser {
 
   void note(const Rounds& rounds) {
     result_.rounds = rounds.count;
+    result_.acts_freely = rounds.acts_freely;
     result_.net = net_of(rounds.first, rounds.second);
     result_.prefix = rounds.prefix.size();
     result_.lead = rounds.round.empty() ? rounds.lead : 0;

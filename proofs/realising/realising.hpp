@@ -46,6 +46,7 @@ struct RealisedSet {
   LoopClass stopping = LoopClass::not_realised;  ///< of an endless one
   std::array<CanStop, 2> can_stop{};
   CanStop together = CanStop::no;
+  bool acts_freely = false;          ///< a player acts in the main phase in each round
   std::vector<std::string> effects;  ///< that activate in a round, in order: "HJ1-040", "HJ1-041.2"
   Resources net;                     ///< of a round
   std::size_t rounds = 0;            ///< that were played, before it ends

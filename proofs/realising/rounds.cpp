@@ -123,6 +123,7 @@ class RoundPlayer {
     activated_.clear();
     attacks_ = false;
     const bool whole = is_forced() ? forced_round() : asked_round();
+    rounds_.acts_freely = rounds_.acts_freely || (whole && acts_freely_);
     rounds_.attacks = rounds_.attacks || attacks_;
     effects_.push_back(activated_);
     decisions_.push_back(taken_);
@@ -138,6 +139,7 @@ class RoundPlayer {
   bool asked_round() {
     taken_.clear();
     for (std::size_t i = 0; i < found_.round.size(); ++i) {
+      acts_freely_ = acts_freely_ || state_.asks == dcg::Asks::main;
       if (state_.outcome != Outcome::running) {
         ends("");
         return false;
@@ -300,6 +302,7 @@ class RoundPlayer {
   std::vector<Decision> taken_;
   std::vector<std::size_t> activated_;
   bool attacks_ = false;
+  bool acts_freely_ = false;
   std::size_t from_ = 0;
   std::size_t period_ = 1;
   std::size_t other_words_ = 0;  ///< the last round in which another decision was taken

@@ -51,6 +51,7 @@ struct Rounds {
   dcg::State second{};                ///< a round later
   dcg::State last{};                  ///< when no more rounds were played
   std::vector<std::size_t> effects;   ///< that activate in a round, in order
+  bool acts_freely = false;           ///< a player acts in the main phase in each round
   bool attacks = false;               ///< an attack goes on to another of its steps
   std::vector<dcg::Decision> played;  ///< prefix and all rounds
   std::string ended_by;               ///< where it ends: what stops it, and what ran out

@@ -86,7 +86,7 @@ TEST_P(CountsOfAlteredTrees, OfRealCards) {
 TEST_P(CountsOfAlteredTrees, OfRealCardsWhereTheySayNothing) {
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
   count_altered_trees(fmt::format("silent leaves of real cards {}", GetParam()),
-                      real_part(GetParam()).pool, 12, 2);
+                      real_part(GetParam()).pool, 24, 2);
 }
 
 INSTANTIATE_TEST_SUITE_P(Sample, CountsOfAlteredTrees, testing::Range<std::size_t>(0, kSamples));

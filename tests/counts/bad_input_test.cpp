@@ -12,11 +12,11 @@
 
 #include "model/cards/pool/deck.hpp"
 #include "model/ccg/position/cards.hpp"
-#include "model/core/base/text_file.hpp"
 #include "model/core/logic/variable_file.hpp"
 #include "model/core/manual/overlay.hpp"
 #include "model/core/play/runner.hpp"
 #include "model/core/play/template.hpp"
+#include "tests/support/counts/data_files.hpp"
 #include "tests/support/counts/golden_rows.hpp"
 #include "tests/support/counts/real_sample.hpp"
 #include "tests/support/counts/rules_world.hpp"
@@ -25,18 +25,6 @@ namespace headjudge::test {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string text_of(const fs::path& path) { return loaded_or_thrown(read_text_file(path)); }
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    lines.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return lines;
-}
 
 /// The four ways to break a line; none where the line stays as it is.
 std::vector<std::string> broken(const std::string& line) {
@@ -123,85 +111,6 @@ TEST(CountsOfBrokenPlays, Templates) {
       break_each_line(text, 0, 1, read);
     });
   }
-  rows.compare();
-}
-
-/// The lines of a data file up to the end of the table that holds line `most`.
-std::string beginning(const std::string& path, std::size_t most) {
-  std::string out;
-  for (const std::string& line : lines_of(text_of(kRoot / path))) {
-    if (most == 0 && line.starts_with("[[")) break;
-    if (most > 0) --most;
-    out += line + "\n";
-  }
-  return out;
-}
-
-template <class Value>
-void add_read(Digest& digest, const Result<Value>& read) {
-  digest.add(read ? "read" : read.error().text());
-}
-
-std::string words_of(const std::optional<Formula>& formula) {
-  return formula ? formula->text : "none";
-}
-
-/// What was read of an edition, entry by entry.
-void add_edition(Digest& digest, const Edition& edition) {
-  digest.add(fmt::format("{}|{}|{}|{}", edition.id, edition.title, edition.date, edition.document));
-  for (const Clause& each : edition.clauses) {
-    digest.add(fmt::format("{}|{}|{}|{}|{}|{}|{}|{}|{}|{}", each.id, each.question,
-                           static_cast<int>(each.rank), each.cites, each.says, each.note,
-                           each.reading, each.formula.text, words_of(each.otherwise),
-                           fmt::join(each.excepts, " ")));
-    digest.add_value(each.fingerprints);
-    digest.add_value(each.others);
-  }
-  for (const Definition& each : edition.definitions) {
-    digest.add(fmt::format("{}|{}|{}|{}", each.id, each.term, each.cites, each.says));
-  }
-  for (const Constraint& each : edition.constraints) {
-    digest.add(fmt::format("{}|{}|{}|{}|{}|{}", each.id, fmt::join(each.invariants, " "),
-                           each.cites, each.says, words_of(each.when), words_of(each.formula)));
-  }
-}
-
-/// The text of a data file with one character of a quoted value another, in every `step`th line
-/// from `from` that has such a value.
-template <class Read>
-void misprint_values(const std::string& text, std::size_t from, std::size_t step, Read&& read) {
-  constexpr std::string_view kOthers = "x9-/ .,=(";
-  std::size_t nth = 0;
-  for (std::size_t begin = 0; begin < text.size(); begin = text.find('\n', begin) + 1) {
-    const std::size_t end = text.find('\n', begin);
-    if (end == std::string::npos) return;
-    const std::size_t open = std::min(text.find('"', begin), end);
-    const std::size_t close = std::min(text.find('"', open + 1), end);
-    if (close == end || close == open + 1 || nth++ % step != from) continue;
-    std::string bad = text;
-    bad[open + 1 + nth * 7 % (close - open - 1)] = kOthers[nth % kOthers.size()];
-    read(bad);
-  }
-}
-
-TEST(CountsOfBrokenManuals, EditionsWithMisprints) {
-  GoldenRows rows("misprinted editions");
-  const auto count = [&](const Rulebook& rulebook) {
-    for (const Edition& edition : rulebook.editions) {
-      const std::string text = beginning("model/editions/" + edition.id + ".toml", 200);
-      for (std::size_t from = 0; from < 4; ++from) {
-        rows.add_row(fmt::format("{} from {}", edition.id, from), [&](Digest& digest) {
-          misprint_values(text, from, 4, [&](const std::string& bad) {
-            const auto read = parse_edition(bad, "bad.toml", rulebook.questions);
-            add_read(digest, read);
-            if (read) add_edition(digest, *read);
-          });
-        });
-      }
-    }
-  };
-  count(rules_world<dcg::Dcg>().rulebook);
-  count(rules_world<ccg::Ccg>().rulebook);
   rows.compare();
 }
 

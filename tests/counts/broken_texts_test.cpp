@@ -19,6 +19,7 @@
 #include "model/cards/pool/import.hpp"
 #include "model/core/base/random.hpp"
 #include "tests/support/counts/card_digest.hpp"
+#include "tests/support/counts/card_reading.hpp"
 #include "tests/support/counts/real_sample.hpp"
 
 namespace headjudge::test {
@@ -79,17 +80,6 @@ std::vector<Json::json_pointer> texts_of(const Json& card) {
     if (is_text && value.is_string() && value != "") out.emplace_back(path);
   }
   return out;
-}
-
-void add_card_read(Digest& digest, const Json& card) {
-  const auto pool = cards::survey_pool(card.dump(), "bad.jsonl");
-  if (!pool) return digest.add(pool.error().text());
-  for (const cards::RefusedCard& refused : pool->refused) digest.add(refused.why.text());
-  for (const cards::Card& each : pool->cards) {
-    add_card(digest, *pool, each);
-    digest.add_all(each.unread);
-  }
-  add_lines(digest, *pool);
 }
 
 /// What the text is without each of its words, and as far as each of them.
@@ -182,9 +172,10 @@ TEST_P(CountsOfBrokenTexts, CoverageOfRealCards) {
 /// One character of a text is another: a mark, a digit, a letter, one beyond ASCII.
 std::string misprinted(const std::string& text, Random& random) {
   constexpr auto kOthers = std::to_array<std::string_view>(
-      {"[", "]", "(",  ")",  "<",      ">",      "\"",     ":",    ";", ",", ".",
-       "-", "+", "/",  "_",  "@",      "{",      "`",      "0",    "9", "a", "z",
-       "A", "Z", "\n", "  ", "\u00e9", "\u2019", "\u3010", "\xff", ""});
+      {"[",      "]",      "(",      ")",      "<",      ">",      "\"",         ":",    ";",
+       ",",      ".",      "-",      "+",      "/",      "_",      "@",          "{",    "`",
+       "0",      "9",      "a",      "z",      "A",      "Z",      "\n",         "\t",   "  ",
+       "\u00e9", "\u07ff", "\u0800", "\u2019", "\u3010", "\uffff", "\U00010000", "\xff", ""});
   std::string out = text;
   return out.replace(random.below(text.size()), 1, kOthers[random.below(kOthers.size())]);
 }

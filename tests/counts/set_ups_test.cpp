@@ -166,20 +166,25 @@ Lines all_altered(const std::string& line) {
 template <PlayableGame G>
 class SetUpLines {
  public:
-  explicit SetUpLines(const std::string& section)
-      : game_(rules_world<G>().pool),
+  explicit SetUpLines(const std::string& section,
+                      const typename GameTraits<G>::Pool* own_cards = nullptr)
+      : game_(own_cards != nullptr ? *own_cards : rules_world<G>().pool),
         judge_(customary_and_free_judges<G>().front()),
-        rows_(section) {}
+        rows_(section),
+        has_own_cards_(own_cards != nullptr) {}
 
   void count(const std::filesystem::path& folder) {
     for (const std::filesystem::path& file : plays_in(folder)) {
       const Play play = loaded_or_thrown(load_play(file));
-      if (!play.cards.empty() || play.game != GameTraits<G>::kId) continue;
-      for (std::size_t i = 0; i < play.setup.size(); ++i) {
-        if (!met_.insert(kind_of_line(play.setup[i].text)).second) continue;
-        rows_.add_row(fmt::format("{}, line {}", file.stem().string(), i + 1),
-                      [&](Digest& digest) { lay_altered(play.setup, i, digest); });
-      }
+      if (play.cards.empty() == has_own_cards_ || play.game != GameTraits<G>::kId) continue;
+      count(file.stem().string(), play.setup);
+    }
+  }
+  void count(const std::string& name, const std::vector<PlayLine>& lines) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      if (!met_.insert(kind_of_line(lines[i].text)).second) continue;
+      rows_.add_row(fmt::format("{}, line {}", name, i + 1),
+                    [&](Digest& digest) { lay_altered(lines, i, digest); });
     }
   }
   void compare() const { rows_.compare(); }
@@ -200,6 +205,7 @@ class SetUpLines {
   G game_;
   Judge judge_;
   GoldenRows rows_;
+  bool has_own_cards_;
   std::set<std::string> met_;
 };
 
@@ -207,14 +213,29 @@ TEST(CountsOfSetUpLines, OfPlays) {
   SetUpLines<dcg::Dcg> lines("set-up lines of plays");
   for (const char* folder : {"corpus/positions", "corpus/examples", "corpus/examples/keywords",
                              "corpus/examples/worked", "corpus/examples/terms"}) {
-    lines.count(folder);
+    lines.count(std::filesystem::path(folder));
   }
+  lines.count("all of a player", {{"turn: P2, start phase", 0},
+                                  {"memory: P2 0, crossed", 0},
+                                  {"P1 battle area: Pebbit, Emberling", 0},
+                                  {"lasting: P2 effect 1.1 of Wide Frost, 2 turn ends", 0},
+                                  {"lasting: P1 effect 1.1 of Wide Frost, 1 turn end", 0}});
   lines.compare();
+}
+
+TEST(CountsOfSetUpLines, OfPlaysOfLaterCards) {
+  for (const std::string name : {"later", "comprehensive"}) {
+    const std::filesystem::path folder = kRoot / "corpus" / name;
+    const cards::Pool pool = loaded_or_thrown(cards::load_pool(folder / "cards.jsonl"));
+    SetUpLines<dcg::Dcg> lines("set-up lines of " + name, &pool);
+    lines.count(folder);
+    lines.compare();
+  }
 }
 
 TEST(CountsOfSetUpLines, OfPlaysOfTheOlderGame) {
   SetUpLines<ccg::Ccg> lines("set-up lines of the older game");
-  lines.count("corpus/ccg/positions");
+  lines.count(std::filesystem::path("corpus/ccg/positions"));
   lines.compare();
 }
 

@@ -88,6 +88,14 @@ TEST(Deck, HonoursTheLastRestrictionOfADay) {
   EXPECT_EQ(faults[0].text(), "mine.deck:2: 4 of X-1 (expected at most 1)");
 }
 
+TEST(Deck, TakesAnyBlankBehindTheNumber) {
+  for (const std::string line : {"4 X-1", "4\tX-1", "4x X-1", "4x\tX-1", "4 \t X-1"}) {
+    const Deck read = deck(line + "\n");
+    ASSERT_EQ(read.main.size(), 1u) << line;
+    EXPECT_EQ(read.main[0].count, 4);
+  }
+}
+
 TEST(Deck, RefusesALineThatIsNoneAndACardThatIsNotThere) {
   const auto refused = [](const std::string& text) {
     const auto read = parse_deck(text, "mine.deck", pool());

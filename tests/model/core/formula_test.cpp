@@ -146,6 +146,19 @@ TEST(Formula, RefusesEndlessNestingInsteadOfExhaustingTheStack) {
   EXPECT_EQ(error(std::string(5000, '(')).message, "the formula has 5000 characters");
 }
 
+TEST(Formula, MayBeLongerThanItMayBeDeep) {
+  constexpr int kOperands = 200;
+  std::string all = "memory = 3";
+  std::string sum = "1";
+  for (int i = 1; i < kOperands; ++i) {
+    all += " and (memory = 3)";
+    sum += " + 1";
+  }
+  EXPECT_TRUE(value(all, {3, 0, 0, 0, 0}));
+  EXPECT_FALSE(value(all, {4, 0, 0, 0, 0}));
+  EXPECT_TRUE(value(fmt::format("{} = {}", sum, kOperands)));
+}
+
 TEST(Variable, WritesItsValuesAsPeopleReadThem) {
   EXPECT_EQ(vocabulary()[0].value_text(-3), "-3");
   EXPECT_EQ(vocabulary()[2].value_text(1), "yes");

@@ -53,6 +53,20 @@ TEST(ManualCheck, ListsEveryStretchThatNoEntryCovers) {
   EXPECT_FALSE(check.complete());
 }
 
+TEST(ManualCheck, ShowsAStretchOnOneLineWhateverPartsItsWords) {
+  const Edition edition = edition_of({turns()});
+  const ManualCheck usual = check_manual(edition, kManual);
+  for (const std::string_view blank : {"\t", "\r", "\n", "\r\n", " \t ", "\n\n"}) {
+    std::string manual;
+    for (const char c : kManual) manual += c == ' ' ? std::string(blank) : std::string(1, c);
+    const ManualCheck check = check_manual(edition, manual);
+    ASSERT_EQ(check.open.size(), usual.open.size());
+    for (std::size_t i = 0; i < usual.open.size(); ++i) {
+      EXPECT_EQ(check.open[i].text, usual.open[i].text);
+    }
+  }
+}
+
 TEST(ManualCheck, AsksNoEntryForNumbersAlone) {
   const std::string prints = quoted("Stones") + ", " + quoted("A stone is small and round") + ", " +
                              quoted("Who takes the last stone wins");

@@ -15,6 +15,7 @@
 
 #include "model/core/play/runner.hpp"
 #include "proofs/combinations/search.hpp"
+#include "proofs/realising/loop_rules.hpp"
 #include "proofs/realising/realising.hpp"
 #include "tests/proofs/termination/loop_sample.hpp"
 #include "tests/support/negated.hpp"
@@ -138,6 +139,19 @@ TEST(SeededLoops, ThatGrowAreUnknownWhereACardComparesDp) {
   const RealisedSet set = realised({"Swellcoil", "Ropebender", "Measurer"});
   EXPECT_FALSE(set.is_endless()) << set.sentence;
   EXPECT_NE(set.why.find("compared with each other: HJ8-036"), std::string::npos) << set.why;
+}
+
+// An action in the main phase is no processing that goes on (comprehensive-4.2, 18-3-1).
+TEST(SeededLoops, SayWhetherAPlayerActsFreelyInEachRound) {
+  EXPECT_TRUE(realised({"Lateglow"}).acts_freely);
+  EXPECT_TRUE(realised({"Pumpwell", "Pumphand"}).acts_freely);
+  EXPECT_FALSE(realised({"Idlerope", "Ropebender"}).acts_freely);
+  EXPECT_FALSE(realised({"Ropewalker", "Ropebender"}).acts_freely);
+  const Edition& newest = *test::own_rulebook().find(kEdition);
+  const Edition& older = *test::own_rulebook().find("en-2.3");
+  EXPECT_NE(what_rules_say(newest, LoopClass::mandatory, false).find("18-3-2"), std::string::npos);
+  EXPECT_NE(what_rules_say(newest, LoopClass::mandatory, true).find("18-3-1"), std::string::npos);
+  EXPECT_NE(what_rules_say(older, LoopClass::mandatory, false).find("silent"), std::string::npos);
 }
 
 TEST(SeededLoops, SayWhatAGrowingRoundChanges) {
