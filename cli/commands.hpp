@@ -31,6 +31,7 @@ void add_ask(CLI::App& app, int& exit_code);
 void add_diff(CLI::App& app, int& exit_code);
 void add_prove(CLI::App& app, int& exit_code);
 void add_loops(CLI::App& app, int& exit_code);
+void add_check(CLI::App& app, int& exit_code);
 void add_clauses(CLI::App& app, int& exit_code);
 void add_fuzz(CLI::App& app, int& exit_code);
 void add_cards(CLI::App& app, int& exit_code);

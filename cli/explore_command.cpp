@@ -50,7 +50,7 @@ std::vector<std::string> what_is_missing(const proofs::SpaceResult& result,
                                          const ExploreArguments& arguments) {
   std::vector<std::string> lines;
   if (result.end == proofs::SpaceEnd::depth) {
-    lines.push_back(fmt::format("play goes on after {} decisions (--depth)", result.depth));
+    lines.push_back(fmt::format("play goes on behind the bound of --depth {}", result.depth));
   }
   if (result.end == proofs::SpaceEnd::no_room) {
     lines.push_back(

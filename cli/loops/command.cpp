@@ -7,7 +7,9 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
+#include "cli/loops/certificates.hpp"
 #include "cli/loops/few_cards.hpp"
+#include "cli/loops/picture.hpp"
 #include "cli/told_cards.hpp"
 #include "model/core/base/text_file.hpp"
 #include "reports/terminal/style.hpp"
@@ -23,6 +25,8 @@ struct LoopsArguments {
   std::string edition;
   std::string editions;
   std::string dot;
+  std::string certificates;
+  std::string graph;
   bool candidates = false;
   bool strict = false;
   FewCardsArguments few;
@@ -40,6 +44,46 @@ std::string file_of_plays(const std::vector<std::string>& files) {
   return files.size() == 1 ? files.front() : std::string();
 }
 
+/// The ranking that proves that no effect comes to trigger itself.
+void print_ranking(const proofs::EffectGraph& graph) {
+  if (!graph.ranking().acyclic) return;
+  fmt::print(
+      "No effect can trigger itself, neither directly nor through procedures of the rules. This "
+      "rests on the graph of what can follow from what. The ranking that proves it:\n");
+  for (const std::string& line : proofs::ranking_lines(graph)) fmt::print("  {}\n", line);
+}
+
+/// The page about the card that is asked for, or the first component.
+Result<int> draw(const LoopsArguments& arguments, const proofs::EffectGraph& graph) {
+  proofs::PageWishes wishes;
+  if (!arguments.few.with.empty()) {
+    const cards::Pool& pool = graph.pool();
+    const cards::Card* card = pool.find_number(arguments.few.with);
+    if (card == nullptr) return refuse(no_such_card(pool.refused, arguments.few.with, ""));
+    wishes.about = static_cast<cards::CardIndex>(card - pool.cards.data());
+  }
+  const auto said = draw_picture(graph, wishes, arguments.graph);
+  if (!said) return refuse(said.error());
+  fmt::print("{}", *said);
+  return kAsExpected;
+}
+
+/// Of all that is said of the pool: that chains end, of the whole or of a component, and the loops.
+std::vector<proofs::ChainCertificate> certificates_of(const proofs::LoopTable& table,
+                                                      const proofs::EffectGraph& graph,
+                                                      const proofs::ComponentVerdicts& verdicts,
+                                                      const std::vector<proofs::Loop>& loops) {
+  const proofs::VerdictTable of_graph{graph, table.judge, table.edition};
+  std::vector<proofs::ChainCertificate> all = certificates_of_components(of_graph, verdicts);
+  if (auto chains = certificate_of_all_chains(of_graph, "every chain of the pool")) {
+    all.push_back(std::move(*chains));
+  }
+  for (const proofs::Loop& loop : loops) {
+    if (auto lasso = certificate_of(table, loop)) all.push_back(std::move(*lasso));
+  }
+  return all;
+}
+
 int run(const LoopsArguments& arguments) {
   auto loaded = proofs::load_world(arguments.editions);
   if (!loaded) return report(loaded.error());
@@ -55,10 +99,18 @@ int run(const LoopsArguments& arguments) {
   const Judge judge = base_judge(**edition, world.rulebook.questions);
   const proofs::LoopTable table{game, judge, (*edition)->id, file_of_plays(arguments.cards)};
   if (arguments.few.most_cards != 0) {
-    const auto code = tell_few_cards(arguments.few, table, **edition);
+    const auto code = tell_few_cards(arguments.few, table, world.rulebook);
     return code ? *code : report(code.error());
   }
   const proofs::EffectGraph graph(world.pool, proofs::lets_effects_go_first(judge));
+  if (arguments.graph.empty() && !arguments.few.with.empty() && arguments.few.most_cards == 0) {
+    return report(
+        {"", 0, 0, "--with is about sets of cards or a picture", "--max-cards or --graph"});
+  }
+  if (!arguments.graph.empty()) {
+    const auto code = draw(arguments, graph);
+    return code ? *code : report(code.error());
+  }
   if (!arguments.dot.empty()) {
     const auto written = write_text_file(arguments.dot, proofs::dot(graph));
     if (!written) return report(written.error());
@@ -66,12 +118,19 @@ int run(const LoopsArguments& arguments) {
   const proofs::LoopBounds bounds;
   std::vector<reports::LoopView> views;
   std::size_t unrealised = 0;
-  for (const proofs::Loop& loop : proofs::find_loops(table, graph, bounds, core_count())) {
+  const proofs::ComponentVerdicts verdicts = proofs::judge_components(graph, judge);
+  const std::vector<proofs::Loop> loops = proofs::find_loops(table, graph, bounds, core_count());
+  for (const proofs::Loop& loop : loops) {
     const bool candidate = loop.loop_class == proofs::LoopClass::not_realised;
     unrealised += candidate ? 1U : 0U;
     if (!candidate || arguments.candidates) views.push_back(reports::loop_view(loop));
   }
-  const proofs::ComponentVerdicts verdicts = proofs::judge_components(graph, judge);
+  const CheckedCertificates checked(certificates_of(table, graph, verdicts, loops), world.pool,
+                                    world.rulebook);
+  if (!arguments.certificates.empty()) {
+    const auto written = checked.write(arguments.certificates);
+    if (!written) return report(written.error());
+  }
   fmt::print("{}\n", reports::loops_text(views, reports::stdout_style()));
   fmt::print("For the customary judge of {}, from one free decision of a player to the next:\n",
              (*edition)->id);
@@ -79,6 +138,7 @@ int run(const LoopsArguments& arguments) {
     fmt::print("  {}\n", proofs::component_text(graph, each));
   }
   fmt::print("{}.\n", proofs::loop_bound_text(graph, verdicts, bounds));
+  fmt::print("{}", checked.text());
   fmt::print("{}", left_out_line(world.pool));
   if (unrealised > 0) {
     fmt::print(
@@ -86,13 +146,9 @@ int run(const LoopsArguments& arguments) {
         "lists them).\n",
         unrealised);
   }
-  if (graph.ranking().acyclic) {
-    fmt::print(
-        "No effect can trigger itself, neither directly nor through procedures of the rules. This "
-        "rests on the graph of what can follow from what. The ranking that proves it:\n");
-    for (const std::string& line : proofs::ranking_lines(graph)) fmt::print("  {}\n", line);
-  }
-  return verdicts.all_end && world.pool.refused.empty() ? kAsExpected : kUnknown;
+  print_ranking(graph);
+  const bool known = verdicts.all_end && checked.all_hold() && world.pool.refused.empty();
+  return known ? kAsExpected : kUnknown;
 }
 
 }  // namespace
@@ -108,7 +164,14 @@ void add_loops(CLI::App& app, int& exit_code) {
   command->add_option("--edition", arguments->edition, "the edition whose customary judge rules");
   add_editions_option(*command, arguments->editions);
   command->add_option("--dot", arguments->dot, "write the graph for Graphviz to this file");
+  command->add_option("--certificates", arguments->certificates,
+                      "write a certificate of each verdict into this folder (see `check`)");
+  CLI::Option* graph = command->add_option(
+      "--graph", arguments->graph,
+      "draw one page of the graph into this SVG file (or .dot) and say no more: the card that "
+      "--with names and what is around it, else the first component, with its loop");
   add_few_cards_options(*command, arguments->few);
+  command->get_option("--max-cards")->excludes(graph);
   command->add_flag("--candidates", arguments->candidates, "also list cycles not realised");
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }

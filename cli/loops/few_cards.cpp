@@ -96,8 +96,8 @@ void add_few_cards_options(CLI::App& command, FewCardsArguments& arguments) {
                       "look at every set of up to so many cards by itself, and name the smallest "
                       "that are not proved to end")
           ->check(whole_number(1, kMostCards));
-  command.add_option("--with", arguments.with, "only sets with the card of this number")
-      ->needs(few);
+  command.add_option("--with", arguments.with,
+                     "only sets with the card of this number; with --graph, the card to draw");
   command.add_option("--deck", arguments.deck, "only cards of this deck list")
       ->check(CLI::ExistingFile)
       ->needs(few);
@@ -121,7 +121,7 @@ void add_few_cards_options(CLI::App& command, FewCardsArguments& arguments) {
 }
 
 Result<int> tell_few_cards(const FewCardsArguments& arguments, const proofs::LoopTable& table,
-                           const Edition& edition) {
+                           const Rulebook& rulebook) {
   const cards::Pool& pool = table.game.cards().pool();
   proofs::Parts parts(pool);
   if (!arguments.deck.empty()) {
@@ -161,7 +161,7 @@ Result<int> tell_few_cards(const FewCardsArguments& arguments, const proofs::Loo
   if (arguments.realising.wanted()) {
     RealisingArguments realising = arguments.realising;
     realising.threads = bounds.threads;
-    const auto written = tell_realised_sets(realising, table, edition, parts, found);
+    const auto written = tell_realised_sets(realising, table, rulebook, parts, found);
     if (!written) return refuse(written.error());
   }
   fmt::print("{}", left_out_line(pool));

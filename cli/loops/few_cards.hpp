@@ -28,6 +28,6 @@ void add_few_cards_options(CLI::App& command, FewCardsArguments& arguments);
 /// Looks for minimal open sets at this table and tells them. Errors: a card or a deck that the pool
 /// does not have.
 [[nodiscard]] Result<int> tell_few_cards(const FewCardsArguments& arguments,
-                                         const proofs::LoopTable& table, const Edition& edition);
+                                         const proofs::LoopTable& table, const Rulebook& rulebook);
 
 }  // namespace headjudge::cli

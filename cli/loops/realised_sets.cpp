@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/loops/certificates.hpp"
 #include "model/core/base/parallel.hpp"
 #include "model/core/base/text_file.hpp"
 #include "model/core/play/play.hpp"
@@ -83,9 +84,10 @@ void print_endless(const RealisedSet& set, const Edition& edition, const cards::
 }  // namespace
 
 Result<void> tell_realised_sets(const RealisingArguments& arguments, const proofs::LoopTable& table,
-                                const Edition& edition, const proofs::Parts& parts,
+                                const Rulebook& rulebook, const proofs::Parts& parts,
                                 const proofs::CombinationList& found) {
   const cards::Pool& pool = table.game.cards().pool();
+  const Edition& edition = *rulebook.find(table.edition);
   const proofs::RealisingBounds bounds;
   const auto all = realise_all(table, parts, found, bounds, arguments.threads);
   std::array<std::size_t, 4> counts{};
@@ -98,7 +100,14 @@ Result<void> tell_realised_sets(const RealisingArguments& arguments, const proof
   for (const RealisedSet& set : all) {
     if (set.is_endless()) print_endless(set, edition, pool, arguments.plays);
   }
-  return write_plays(arguments.plays, pool, all);
+  std::vector<proofs::ChainCertificate> certificates;
+  for (const RealisedSet& set : all) {
+    if (auto made = certificate_of(table, set)) certificates.push_back(std::move(*made));
+  }
+  const CheckedCertificates checked(std::move(certificates), pool, rulebook);
+  fmt::print("{}", checked.text());
+  if (const auto written = write_plays(arguments.plays, pool, all); !written) return written;
+  return arguments.plays.empty() ? Result<void>{} : checked.write(arguments.plays);
 }
 
 }  // namespace headjudge::cli

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "model/core/manual/edition.hpp"
+#include "model/core/manual/rulebook.hpp"
 #include "proofs/combinations/search.hpp"
 #include "proofs/termination/loops.hpp"
 
@@ -19,11 +19,11 @@ struct RealisingArguments {
   [[nodiscard]] bool wanted() const { return realise || !plays.empty(); }
 };
 
-/// Prints those that go round for ever, each with who can end it, and counts the rest. Errors: a
-/// file that cannot be written.
+/// Prints those that go round for ever, each with who can end it, and counts the rest; each has a
+/// certificate that was checked. Errors: a file that cannot be written.
 [[nodiscard]] Result<void> tell_realised_sets(const RealisingArguments& arguments,
                                               const proofs::LoopTable& table,
-                                              const Edition& edition, const proofs::Parts& parts,
+                                              const Rulebook& rulebook, const proofs::Parts& parts,
                                               const proofs::CombinationList& found);
 
 }  // namespace headjudge::cli

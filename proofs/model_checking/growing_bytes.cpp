@@ -60,20 +60,20 @@ void GrowingBytes::release() {
   if (room_ != nullptr) room_->give_back(capacity_);
 }
 
-/// By a quarter at least, so that little lies idle; by as much as is asked for where that is all
-/// the room that is left.
+/// By a quarter, so that little lies idle. Near the end of the room by half of that, and so on: what
+/// is left is used, without growing anew for each record.
 bool GrowingBytes::grow(std::size_t more) {
   const std::size_t least = is_in_file() ? kLeastOfFile : kLeast;
-  const std::size_t needed = size_ + more;
-  const std::size_t ample = std::max({needed, capacity_ + capacity_ / 4, least});
-  for (const std::size_t wanted : {ample, needed}) {
-    std::byte* const data = is_in_file() ? enlarged_in_file(wanted) : enlarged_in_memory(wanted);
-    if (data == nullptr) continue;
-    data_ = data;
-    capacity_ = wanted;
-    return true;
+  for (std::size_t by = std::max(capacity_ / 4, least);; by /= 2) {
+    const std::size_t wanted = std::max(size_ + more, capacity_ + by);
+    if (std::byte* const data =
+            is_in_file() ? enlarged_in_file(wanted) : enlarged_in_memory(wanted)) {
+      data_ = data;
+      capacity_ = wanted;
+      return true;
+    }
+    if (wanted == size_ + more) return false;
   }
-  return false;
 }
 
 std::byte* GrowingBytes::enlarged_in_memory(std::size_t capacity) {

@@ -171,8 +171,9 @@ bool comes_back(const Flows& reach, events::Zones to) {
   return false;
 }
 
-/// Can a card leave its place on the field, and be new there? It may go from beneath one stack to
-/// beneath another, or to the breeding area and out of it.
+/// Can a card leave its place on the field? It may go from beneath one stack to beneath another, or
+/// to the breeding area and out of it. By the rules it is no new card there and keeps its uses
+/// (comprehensive-4.2, 3-1-3-1); a ranking does not rest on that.
 bool changes_places(const EffectGraph& graph, const ChainPart& part) {
   constexpr auto kBeneath = static_cast<std::size_t>(events::Zone::beneath);
   for (std::size_t node = 0; node < part.in.size(); ++node) {

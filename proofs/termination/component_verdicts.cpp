@@ -15,13 +15,6 @@ namespace headjudge::proofs {
 
 namespace {
 
-/// Does the judge refuse an effect that has been used this turn?
-bool minds_uses(const Judge& judge) {
-  constexpr std::size_t kUsed = 1;  // the situation: used, or not
-  return judge.answer_at(dcg::index(dcg::Question::once_per_turn), kUsed) !=
-         static_cast<int>(dcg::OncePerTurn::may);
-}
-
 ChainEnding checked_ranking(const EffectGraph& graph, const Candidate& candidate,
                             const Judge& judge) {
   ChainEnding ending = rank_chains(graph, candidate, minds_uses(judge));
@@ -56,6 +49,12 @@ std::string list_of(std::vector<std::string> names) {
 }  // namespace
 
 std::string_view what_rankings_assume() { return kAssumed; }
+
+bool minds_uses(const Judge& judge) {
+  constexpr std::size_t kUsed = 1;  // the situation: used, or not
+  return judge.answer_at(dcg::index(dcg::Question::once_per_turn), kUsed) !=
+         static_cast<int>(dcg::OncePerTurn::may);
+}
 
 bool lets_effects_go_first(const Judge& judge) {
   return judge.answer_at(dcg::index(dcg::Question::end_waits), 0) ==

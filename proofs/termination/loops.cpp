@@ -108,6 +108,9 @@ class Realisation {
   void settle(const dcg::State& start, const Repetition<Dcg>& found) {
     loop_.loop_class = class_of(found);
     loop_.can_stop = found.can_stop;
+    const bool forced = found.round.empty();
+    loop_.round = {found.prefix.size(), forced ? found.lead : 0, forced ? found.steps : 0, round_,
+                   found.together};
     loop_.certificate = repetition_words(found);
     std::vector<dcg::Decision> decisions = found.prefix;
     decisions.insert(decisions.end(), found.round.begin(), found.round.end());

@@ -44,6 +44,17 @@ enum class LoopClass : std::uint8_t {
 };
 [[nodiscard]] std::string_view name_of(LoopClass loop_class);
 
+/// Where the round lies in the play of a loop that is realised: the decisions of the play are those
+/// on the way to it, and then those of one round.
+struct LoopRound {
+  std::size_t prefix = 0;  ///< decisions on the way to the position that comes back
+  std::size_t lead = 0;    ///< nobody is asked again: engine steps after the last decision till the
+                           ///< position first stands
+  std::size_t steps = 0;   ///< nobody is asked again: engine steps of a round
+  std::vector<std::size_t> effects;  ///< that activate in a round, in order
+  CanStop together = CanStop::no;    ///< both players, if they want to
+};
+
 struct Loop {
   std::string id;  ///< "loop/HJ1-040/HJ1-041": the effects in the order they trigger each other
   LoopClass loop_class = LoopClass::not_realised;
@@ -55,6 +66,12 @@ struct Loop {
   std::string bound;                  ///< what was searched
   std::size_t rounds = 0;             ///< cut short: full rounds in one turn
   std::array<CanStop, 2> can_stop{};  ///< P1, P2, in the play
+  LoopRound round;
+
+  /// Is there a position that comes back, and a play to it?
+  [[nodiscard]] bool is_realised() const {
+    return loop_class != LoopClass::cut_short && loop_class != LoopClass::not_realised;
+  }
 };
 
 /// What is said of one component of the effect graph.
@@ -76,6 +93,8 @@ struct ComponentVerdicts {
 
 /// Does the judge let no turn change while an effect waits? As EffectGraph wants to know it.
 [[nodiscard]] bool lets_effects_go_first(const Judge& judge);
+/// Does the judge refuse an effect that has been used this turn?
+[[nodiscard]] bool minds_uses(const Judge& judge);
 
 /// The rankings of all components, each checked again.
 [[nodiscard]] ComponentVerdicts judge_components(const EffectGraph& graph, const Judge& judge);

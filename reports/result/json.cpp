@@ -2,11 +2,9 @@
 //
 // Reading is strict: a key that is missing or not known means that the file is from another
 // version or was edited by hand, and a report made from half of it would be wrong without saying
-// so. nlohmann_json does the syntax; its parser tells the byte at which it stopped, and we turn
-// that into line and column. Source: nlohmann_json 3.11, "Parsing and exceptions".
+// so.
 #include "reports/result/json.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -18,6 +16,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "model/core/base/strict_json.hpp"
 #include "model/core/base/text_file.hpp"
 #include "reports/result/audit_fields.hpp"
 
@@ -122,44 +121,6 @@ class Reader {
   std::optional<InputError> error_;
 };
 
-InputError error_at(std::string_view text, std::size_t byte, std::string file,
-                    std::string message) {
-  const std::string_view before = text.substr(0, byte == 0 ? 0 : std::min(byte - 1, text.size()));
-  const std::size_t line_begin = before.rfind('\n') == before.npos ? 0 : before.rfind('\n') + 1;
-  const auto line = static_cast<int>(std::ranges::count(before, '\n')) + 1;
-  const auto column = static_cast<int>(before.size() - line_begin) + 1;
-  return {std::move(file), line, column, std::move(message), "JSON as headjudge writes it"};
-}
-
-/// nlohmann keeps the last of two equal keys without a word. We do not.
-class DoubledKeys {
- public:
-  bool operator()(int, Json::parse_event_t event, Json& value) {
-    if (event == Json::parse_event_t::object_start) open_.emplace_back();
-    if (event == Json::parse_event_t::object_end) open_.pop_back();
-    if (event == Json::parse_event_t::key && !open_.back().insert(value).second && found_.empty()) {
-      found_ = value.get<std::string>();
-    }
-    return true;
-  }
-  [[nodiscard]] const std::string& found() const { return found_; }
-
- private:
-  std::vector<std::set<std::string>> open_;
-  std::string found_;
-};
-
-Result<Json> parse_json(std::string_view text, const std::string& file) {
-  DoubledKeys doubled;
-  try {
-    Json json = Json::parse(text, std::ref(doubled));
-    if (doubled.found().empty()) return json;
-    return refuse({file, 0, 0, fmt::format("key \"{}\" appears twice", doubled.found()), ""});
-  } catch (const Json::parse_error& error) {
-    return refuse(error_at(text, error.byte, file, "not valid JSON"));
-  }
-}
-
 }  // namespace
 
 std::string audit_json(const AuditResult& result) {
@@ -170,7 +131,7 @@ std::string audit_json(const AuditResult& result) {
 }
 
 Result<AuditResult> parse_audit_result(std::string_view text, std::string file) {
-  Result<Json> json = parse_json(text, file);
+  Result<Json> json = parse_strict_json(text, file, "JSON as headjudge writes it");
   if (!json) return refuse(json.error());
   Reader reader(std::move(file));
   const std::string key(kFormatKey);

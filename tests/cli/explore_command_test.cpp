@@ -50,7 +50,7 @@ TEST(ExploreCommand, IsExhaustiveOnTheGauge) {
 
 TEST(ExploreCommand, SaysWhatCutItShort) {
   expect_explored("gauge --depth 20", 3,
-                  {"Not exhaustive: play goes on after 20 decisions (--depth)."});
+                  {"Not exhaustive: play goes on behind the bound of --depth 20."});
   expect_explored("gauge --memory 1", 3,
                   {"Not exhaustive: 1 MiB of memory were spent (--memory, --spill)."});
 }

@@ -132,6 +132,7 @@ const std::map<std::string, std::string>& about_one_game() {
       {"cli/deck_telling.cpp", "games of decks"},
       {"cli/deck_telling.hpp", "games of decks"},
       {"cli/loops/command.cpp", "effects as programs"},
+      {"cli/check_command.cpp", "effects as programs"},
       {"cli/order_command.cpp", "effects as programs"},
       {"cli/prove_command.cpp", "the gauge's machine"},
       {"cli/cards/behaviour.cpp", "cards under an edition"},

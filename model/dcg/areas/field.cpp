@@ -118,19 +118,49 @@ PermanentRef place_stack_on_field(const Table& t, Permanent permanent) {
   return field.back();
 }
 
+namespace {
+
+/// What waits of a card in the trash ([On Deletion], "when this card is trashed") is lost as that
+/// becomes a new card. (comprehensive-4.2, 3-1-3-1-1 and 15-4-4-3; ruling Q6961)
+void lose_effects_of_trashed(const Table& t, CardId card) {
+  const auto lose_own = [&](WaitingEffect& waiting) {
+    const bool is_own = waiting.what == Waiting::effect && waiting.source == card &&
+                        waiting.permanent == kNoCard && waiting.state == SourceState::in_play;
+    if (is_own) lose_source(waiting);
+  };
+  for (PendingEffect& pending : t.state.pending) {
+    const bool with_it = pending.state == SourceState::left_before && pending.bearer == card;
+    if (with_it) lose_source(pending);
+    lose_own(pending);
+  }
+  for (Interrupting& interrupting : t.state.interrupting) lose_own(interrupting.effect);
+}
+
+}  // namespace
+
 bool take_from_trash(const Table& t, CardId card) {
   const auto trash = t.side(t.state.owner_of(card)).trash;
   const auto* found = std::ranges::find(trash, card);
   if (found == trash.end()) return false;
   trash.erase(static_cast<std::size_t>(found - trash.begin()));
-  for (PendingEffect& pending : t.state.pending) {
-    const bool with_it = pending.state == SourceState::left_before && pending.bearer == card;
-    if (with_it) lose_source(pending);
-  }
+  lose_effects_of_trashed(t, card);
   return true;
 }
 
-bool take_from_its_place(const Table& t, CardId card) {
+namespace {
+
+/// Whether it becomes a new card, and in which stack it stays; kNoCard: in none.
+struct Moved {
+  bool to_another_area = true;
+  CardId within = kNoCard;
+};
+
+void forget_moved(const Table& t, CardId card, CardId holder, Moved how) {
+  if (how.to_another_area) t.state.used.forget(card);
+  if (holder != how.within) forget_source(t, card, holder);
+}
+
+bool take_out(const Table& t, CardId card, Moved how) {
   if (take_from_no_area(t, card)) return true;
   const SideRef side = t.side(t.state.owner_of(card));
   if (const auto* held = std::ranges::find(side.hand, card); held != side.hand.end()) {
@@ -160,21 +190,27 @@ bool take_from_its_place(const Table& t, CardId card) {
     if (plugged != permanent.links().end()) {
       permanent.links().erase(static_cast<std::size_t>(plugged - permanent.links().begin()));
       t.note_print(permanent);
-      t.state.used.forget(card);
-      forget_source(t, card, permanent.id());
+      forget_moved(t, card, permanent.id(), how);
       t.state.check_due = 1;
       return true;
     }
     const auto* found = std::ranges::find(permanent.cards(), card);
     if (found == permanent.cards().end() || card == permanent.top()) continue;
     t.state.turn_face_up(card, false);
-    t.state.used.forget(card);
-    forget_source(t, card, permanent.id());
+    forget_moved(t, card, permanent.id(), how);
     take_from_stack(t, permanent, static_cast<std::size_t>(found - permanent.cards().begin()));
     t.state.check_due = 1;
     return true;
   }
   return false;
+}
+
+}  // namespace
+
+bool take_from_its_place(const Table& t, CardId card) { return take_out(t, card, {}); }
+
+bool take_for_stack(const Table& t, CardId card, CardId receiver) {
+  return take_out(t, card, {.to_another_area = false, .within = receiver});
 }
 
 void place_below_top(const Table& t, CardId card, CardId id) {

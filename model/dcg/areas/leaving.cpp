@@ -17,6 +17,7 @@
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
@@ -91,9 +92,7 @@ void forget_in_effects(const Table& t, CardId id) {
     if (event.permanent == id && receives_card) event.permanent = kNoCard;
     const bool receives = event.kind == Announced::leaving && event.cause == CauseKind::effect;
     if (receives && event.card == id) event.card = kNoCard;
-    for (std::size_t i = event.leaving.size(); i > 0; --i) {
-      if (event.leaving[i - 1].permanent == id) event.leaving.erase(i - 1);
-    }
+    event.leaving.forget(id);
   }
   for (Frame& frame : t.state.frames) {
     if (frame.permanent == id) frame.permanent = kNoCard;
@@ -108,17 +107,12 @@ void forget_in_effects(const Table& t, CardId id) {
   }
 }
 
-bool returns(Leaving how) {
-  return how == Leaving::returned_to_hand || how == Leaving::returned_to_deck ||
-         how == Leaving::returned_to_deck_top;
-}
-
 }  // namespace
 
 bool cards_follow(const View& v, Permanent gone, Leaving how) {
   if (gone.cards().size() < 2) return false;
-  const auto left = returns(how) ? LeaveStackHow::returned_to_hand : LeaveStackHow::deleted;
-  return v.judged(Question::leave_stack, LeaveStack::follow, left) && returns(how);
+  const auto left = is_return(how) ? LeaveStackHow::returned_to_hand : LeaveStackHow::deleted;
+  return v.judged(Question::leave_stack, LeaveStack::follow, left) && is_return(how);
 }
 
 namespace {
@@ -206,11 +200,7 @@ void move_to_breeding(const Table& t, CardId id) {
   const PermanentRef moved = find_permanent(t.state, id);
   forget_in_attack(t, moved, Leaving::moved_to_breeding);
   forget_effects_of(t, id);
-  for (Announcement& event : t.state.announced) {
-    for (std::size_t i = event.leaving.size(); i > 0; --i) {
-      if (event.leaving[i - 1].permanent == id) event.leaving.erase(i - 1);
-    }
-  }
+  for (Announcement& event : t.state.announced) event.leaving.forget(id);
   moved->breeding = 1;
   t.state.check_due = 1;
 }

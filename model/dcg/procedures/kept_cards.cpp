@@ -18,8 +18,8 @@ namespace headjudge::dcg {
 
 void save_material(const Table& t, CardId card) {
   note_object(t);
-  if (!take_from_its_place(t, card)) return;
   const CardId tamer = t.effect().chosen[0];
+  if (!take_for_stack(t, card, tamer)) return;
   place_under(t, card, tamer);
 }
 

@@ -64,7 +64,7 @@ Leavers stack_that_links(const Table& t, CardId card) {
 /// Takes the card from the hand or, with what lies under it, from the battle area. False: it is in
 /// neither any more.
 bool fetch_link_card(const Table& t, CardId card, CardId target) {
-  if (take_from_its_place(t, card)) return true;
+  if (take_for_stack(t, card, target)) return true;
   const Player owner = t.state.owner_of(card);
   Permanent stack;
   for (const Permanent permanent : t.side(owner).field) {

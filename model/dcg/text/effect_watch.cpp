@@ -50,6 +50,7 @@ std::optional<WaitingEffect> taken(const State& before, const State& now) {
     const PendingEffect& then = before.pending[i];
     const bool stays = i < now.pending.size() && now.pending[i].source == then.source &&
                        now.pending[i].effect.bits() == then.effect.bits() &&
+                       now.pending[i].permanent == then.permanent &&  // or of the card it was
                        now.pending[i].subject == then.subject;
     if (!stays) return then;
   }

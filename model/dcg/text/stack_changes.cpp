@@ -124,12 +124,18 @@ void tell_stack_changes(const Catalog& cards, const State& before, const State& 
 }
 
 Permanent earlier_stack(const State& before, Permanent now) {
+  const auto holds = [](Permanent stack, CardId card) {
+    return std::ranges::find(stack.cards(), card) != stack.cards().end();
+  };
+  // In the breeding area nobody notes that it has digivolved.
+  const bool digivolved = now->digivolved != 0 || now->breeding != 0;
+  Permanent found;
   for (const Permanent then : before.side(before.owner_of(now.id())).field) {
-    for (const CardId card : now.cards()) {
-      if (card == then.top() && !is_played_over(card, now)) return then;
-    }
+    if (!holds(now, then.top()) || is_played_over(then.top(), now)) continue;
+    if (holds(then, now.top())) return then;
+    if (digivolved) found = then;
   }
-  return nullptr;
+  return found;
 }
 
 CardId only_new_stack(const State& before, const State& after) {

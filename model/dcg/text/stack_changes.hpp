@@ -14,8 +14,8 @@ namespace headjudge::dcg {
 /// decision that is told already, or kNoCard.
 void tell_stack_changes(const Catalog& cards, const State& before, const State& after, CardId moved,
                         Player player, std::vector<std::string>& lines);
-/// The stack before that has become `now`: the one in which one of its cards lay. What lies under a
-/// card that has been played by a DigiXros was another stack.
+/// The stack before that has become `now`: the one that held its top card, or else the one that has
+/// digivolved. What lies beneath a card that was elsewhere, or was played, was another stack.
 [[nodiscard]] Permanent earlier_stack(const State& before, Permanent now);
 /// The top card of the one stack that has come; kNoCard where there is none, or several.
 [[nodiscard]] CardId only_new_stack(const State& before, const State& after);

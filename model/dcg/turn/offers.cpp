@@ -16,6 +16,7 @@
 #include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
+#include "model/dcg/effects/reading/gathering.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
@@ -104,17 +105,17 @@ void offer_hand_cards(const View& v, Decisions& out) {
 }
 
 void offer_trash_cards(const View& v, const Frame& frame, Decisions& out) {
-  const cards::Target& target = instruction_of(v.cards, frame).target;
+  const cards::Instruction& instruction = instruction_of(v.cards, frame);
   const auto already_offered = [&](CardId card) {
     return std::ranges::any_of(out, [&](const Decision& decision) {
       return v.state.def[decision.first] == v.state.def[card];
     });
   };
   for (const CardId card : v.state.side(frame.owner).trash) {
-    if (!card_fits(v, card, target, controller_of(v, frame)) || already_offered(card)) continue;
+    if (!means_card(v, frame, instruction, card) || already_offered(card)) continue;
     (void)out.push({DecisionKind::choose_card, card});
   }
-  if (target.pick == cards::Pick::choose_up_to && frame.done != 0) {
+  if (instruction.target.pick == cards::Pick::choose_up_to && frame.done != 0) {
     (void)out.push({DecisionKind::choose_no_more});
   }
 }

@@ -62,6 +62,14 @@ const cards::Pool& pool() {
        {"Seeker", "Digimon",
         "[On Play] Reveal the top 2 cards of your deck. Add 1 Digimon card among them to the hand. "
         "Trash the rest."},
+       {"Stacker", "Digimon",
+        "[On Play] You may place 1 of your other Digimon as this Digimon's bottom digivolution "
+        "card."},
+       {"Recaller", "Digimon",
+        "[Your Turn] [Once Per Turn] When any of your other Digimon are played, return 1 of your "
+        "other Digimon to the hand. Then, you may play 1 Digimon card from your hand without "
+        "paying the cost."},
+       {"Greeter", "Digimon", "[On Play] Gain 1 memory."},
        {.name = "Merged",
         .type = "Digimon",
         .special = R"({"digixros":["[DigiXros -1] [Plain] x [Twice]"]})"},
@@ -243,6 +251,23 @@ TEST(Narration, TellsThatACardIsPlayedOverWhatADigiXrosTakes) {
             (Lines{"P1 places Plain from the battle area.", "The cost paid is 2 in place of 3.",
                    "Memory moves from P1's 5 to P1's 3.", "P1's Plain is placed under Merged.",
                    "P1's Merged comes into play.", "P1's Grown is trashed from under Plain."}));
+}
+
+TEST(Narration, DoesNotTellWhatAStackThatGoesBeneathAnotherLayLike) {
+  for (const std::string marks : {"", " [suspended]"}) {
+    EXPECT_EQ(after(fmt::format("  P1 hand: Stacker\n  P1 battle area: Plain{}\n", marks),
+                    "play Stacker", "yes"),
+              (Lines{"P1 says yes to Stacker: [On Play].", "P1's Plain is placed under Stacker."}));
+  }
+}
+
+TEST(Narration, TellsThatAnEffectIsLostWithTheCardThatItTriggeredOn) {
+  const Lines lines = after("  P1 hand: Greeter\n  P1 battle area: Recaller\n", "play Greeter",
+                            "yes", "P1: resolve Recaller: when a Digimon is played");
+  const std::string all = fmt::format("{}", fmt::join(lines, "\n"));
+  EXPECT_TRUE(all.contains("[On Play] does not activate: it is no longer where it triggered"))
+      << all;
+  EXPECT_FALSE(all.contains("as often as it may be")) << all;
 }
 
 /// In which open area each card lies; 0: in none, or where it needs no telling.

@@ -86,11 +86,12 @@ int times_on_field(const View& v, const cards::Condition& measure, const Control
 }
 
 template <class Pile>
-int count_cards(const View& v, const cards::Condition& condition, const Pile& pile) {
+int count_cards(const View& v, const cards::Condition& condition, const Pile& pile,
+                const Controller& by) {
   const cards::Target target{.kind = condition.card, .filter = condition.filter};
   Objects fitting;
   for (const CardId card : pile) {
-    if (card_fits(v, card, target)) (void)fitting.push(card);
+    if (card_fits(v, card, target, by)) (void)fitting.push(card);
   }
   return most_together(v, condition.filter.among, {fitting.begin(), fitting.end()});
 }
@@ -173,7 +174,7 @@ int own_amount(const View& v, const cards::Condition& condition, Permanent self,
       for (const CardId card : self.cards()) {
         if (card != self.top() && !v.is_hidden(card)) (void)under.push(card);
       }
-      return count_cards(v, condition, under);
+      return count_cards(v, condition, under, by);
     }
     case Kind::this_face_down: return hidden_beneath(v, self);
     default: return static_cast<int>(self.cards().size()) - 1;
@@ -262,7 +263,7 @@ int amount_in_areas(const View& v, const cards::Condition& condition, Player own
     case Kind::opponents_hand: return cards_in_hand(v, other);
     case Kind::your_trash: return size(mine.trash);
     case Kind::opponents_trash: return size(theirs.trash);
-    case Kind::trash_cards: return count_cards(v, condition, mine.trash);
+    case Kind::trash_cards: return count_cards(v, condition, mine.trash, {.owner = owner});
     default: return 0;
   }
 }

@@ -37,9 +37,8 @@ using cards::Instruction;
 using cards::Pick;
 
 bool fits_a_trash_card(const View& v, const Frame& frame, const Instruction& instruction) {
-  return std::ranges::any_of(v.state.side(frame.owner).trash, [&](CardId card) {
-    return card_fits(v, card, instruction.target, controller_of(v, frame));
-  });
+  return std::ranges::any_of(v.state.side(frame.owner).trash,
+                             [&](CardId card) { return means_card(v, frame, instruction, card); });
 }
 
 /// Would the action change this permanent?
@@ -176,9 +175,8 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
   if (pays && instruction.action == Action::move_cards) return is_payable(v, frame, instruction);
   if (asks_for_object(instruction.action)) return any_object(v, frame, instruction);
   if (instruction.action == Action::add_revealed) {
-    return std::ranges::any_of(v.state.revealed, [&](CardId card) {
-      return card_fits(v, card, instruction.target, controller_of(v, frame));
-    });
+    return std::ranges::any_of(
+        v.state.revealed, [&](CardId card) { return means_card(v, frame, instruction, card); });
   }
   if (instruction.action == Action::blitz)
     return would_change(v, frame, instruction, frame.permanent);
@@ -206,7 +204,12 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
 
 void find_choices(const View& v, const Frame& frame, const Instruction& instruction,
                   Candidates& out) {
-  if (instruction.target.pick == Pick::announced) return find_announced(v, frame, out);
+  if (instruction.target.pick == Pick::announced) {
+    const bool keeps = instruction.action == Action::prevent_leaving ||
+                       instruction.action == Action::prevent_deletion;
+    const auto who = keeps ? Announcees::still_leaving : Announcees::as_triggered;
+    return find_announced(v, frame, who, out);
+  }
   cards::Target target = instruction.target;
   target.filter = raise_limits(v, frame, target.filter);
   if (instruction.action == Action::move_out) target.part = cards::FieldPart::breeding_area;

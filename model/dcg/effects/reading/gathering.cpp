@@ -67,7 +67,7 @@ void gather_targets(const View& v, const Frame& frame, const cards::Target& targ
     case cards::Pick::none: return;
     case cards::Pick::self: return add(frame.permanent);
     case cards::Pick::subject: return add(frame.subject);
-    case cards::Pick::announced: return find_announced(v, frame, out);
+    case cards::Pick::announced: return find_announced(v, frame, Announcees::as_triggered, out);
     case cards::Pick::same:
       for (const CardId id : frame.chosen) add(id);
       return;
@@ -75,6 +75,12 @@ void gather_targets(const View& v, const Frame& frame, const cards::Target& targ
     case cards::Pick::choose_up_to:
     case cards::Pick::all: return find_candidates(v, target, controller_of(v, frame), out);
   }
+}
+
+bool means_card(const View& v, const Frame& frame, const Instruction& instruction, CardId card) {
+  cards::Target said = instruction.target;
+  said.filter = raise_limits(v, frame, said.filter);
+  return card_fits(v, card, said, controller_of(v, frame));
 }
 
 namespace {

@@ -12,6 +12,9 @@ namespace headjudge::dcg {
 /// The Digimon that an instruction is about.
 void gather_targets(const View& v, const Frame& frame, const cards::Target& target,
                     Candidates& out);
+/// Do an instruction's words for a card that no stack holds (in the trash, revealed) fit this one?
+[[nodiscard]] bool means_card(const View& v, const Frame& frame,
+                              const cards::Instruction& instruction, CardId card);
 /// The cards that an instruction's words fit, where they lie.
 void gather_objects(const View& v, const Frame& frame, const cards::CardObject& object,
                     Objects& out);

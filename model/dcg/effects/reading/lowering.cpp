@@ -13,12 +13,12 @@
 
 namespace headjudge::dcg {
 
-bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card) {
+bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card, const Controller& by) {
   const auto& hand = v.state.side(v.state.owner_of(card)).hand;
   const bool in_hand = std::ranges::find(hand, card) != hand.end();
   if (effect.detail == cards::EventDetail::from_hand && !in_hand) return false;
   return !effect.names_into ||
-         card_fits(v, card, {.kind = effect.into_kind, .filter = effect.into});
+         card_fits(v, card, {.kind = effect.into_kind, .filter = effect.into}, by);
 }
 
 bool reaches_digivolving(const View& v, const cards::Effect& effect, Permanent digimon) {

@@ -2,12 +2,14 @@
 // What other chapters ask of lowering.cpp, which has the reasons and their sources.
 #pragma once
 
+#include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
 
 /// Is this the card into which the effect says that something would digivolve?
-[[nodiscard]] bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card);
+[[nodiscard]] bool speaks_of_card(const View& v, const cards::Effect& effect, CardId card,
+                                  const Controller& by);
 /// Does the effect reach the Digimon that would digivolve? What does not speak of the breeding area
 /// lowers no cost there. (rulings Q1038 and Q1150)
 [[nodiscard]] bool reaches_digivolving(const View& v, const cards::Effect& effect,

@@ -35,14 +35,22 @@ inline bool works_now(const View& v, const PersistentSource& source) {
          in_scope(v.state, v.cards.effect(source.effect).scope, source.owner);
 }
 
+/// And where its card lies? The judge is asked last, of what would be active.
+inline bool works_here(const View& v, const PersistentSource& source) {
+  return works_in_area(v, v.cards.effect(source.effect), source.permanent->breeding != 0);
+}
+
 inline bool is_active(const View& v, const PersistentSource& source) {
   if (source.active != nullptr && *source.active != Active::unknown) {
     return *source.active == Active::yes;
   }
   const cards::Effect& effect = v.cards.effect(source.effect);
-  const bool active = works_now(v, source) && holds_throughout(v, [&](const View& seen) {
-                        return conditions_hold(seen, effect, source.controller());
-                      });
+  const bool active = works_now(v, source) &&
+                      holds_throughout(v,
+                                       [&](const View& seen) {
+                                         return conditions_hold(seen, effect, source.controller());
+                                       }) &&
+                      works_here(v, source);
   if (source.active != nullptr) *source.active = active ? Active::yes : Active::no;
   return active;
 }
@@ -69,7 +77,7 @@ class Sentences {
   }
   /// And is the effect active for that sentence?
   [[nodiscard]] bool are_active() const {
-    return own_while_ ? works_now(v_, source_) : is_active(v_, source_);
+    return own_while_ ? works_now(v_, source_) && works_here(v_, source_) : is_active(v_, source_);
   }
 
  private:
@@ -106,20 +114,10 @@ inline int times_throughout(const View& v, const cards::Condition& per,
   return std::min(count, times(v.seeing(*in_the_end), per, source.controller()));
 }
 
-/// Does this effect of a card on the field work in its area? A [Breeding] effect does in the
-/// breeding area alone. (comprehensive-4.2, 15-14-4)
-inline bool works_in_area(const View& v, const cards::Effect& effect, bool breeding) {
-  if (effect.place == cards::Place::breeding) return breeding;
-  if (effect.in_breeding_too) return true;
-  return !breeding || v.judged(Question::breeding_effects, BreedingEffects::yes);
-}
-
 /// The breeding area stands between source and target unless the words name the part of the field,
 /// or the judge says otherwise.
 inline bool breeding_lets(const View& v, const PersistentSource& source,
                           const cards::Target& target, Permanent permanent) {
-  const bool breeding = source.permanent->breeding != 0;
-  if (!works_in_area(v, v.cards.effect(source.effect), breeding)) return false;
   const bool other = permanent.id() != source.permanent.id();
   return permanent->breeding == 0 || !other || names_part(target) ||
          v.judged(Question::breeding_reach, BreedingReach::yes);

@@ -1,7 +1,7 @@
-// In whose turn an effect holds: "[Your Turn]", "[Opponent's Turn]", "[All Turns]".
+// In whose turn an effect holds ("[Your Turn]", "[Opponent's Turn]", "[All Turns]"), and in which
+// part of the field.
 //
-// Asked wherever effects are looked for, before their conditions are read.
-// (comprehensive-4.2, 15-3)
+// Asked wherever effects are looked for. (comprehensive-4.2, 15-3, 3-4-7-4 and 15-14-4)
 #pragma once
 
 #include "model/dcg/position/table.hpp"
@@ -16,6 +16,14 @@ namespace headjudge::dcg {
     case cards::TurnScope::all_turns: break;
   }
   return true;
+}
+
+/// Does this effect of a card on the field work in its area? A [Breeding] effect does in the
+/// breeding area alone. (comprehensive-4.2, 15-14-4)
+[[nodiscard]] inline bool works_in_area(const View& v, const cards::Effect& effect, bool breeding) {
+  if (effect.place == cards::Place::breeding) return breeding;
+  if (effect.in_breeding_too) return true;
+  return !breeding || v.judged(Question::breeding_effects, BreedingEffects::yes);
 }
 
 }  // namespace headjudge::dcg

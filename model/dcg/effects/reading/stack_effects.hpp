@@ -112,7 +112,8 @@ void for_each_lent_effect(const View& v, Permanent permanent, cards::Timing timi
     if (lends.action != cards::Action::gain_stack_effects ||
         !in_scope(v.state, effect.scope, owner) ||
         !looking_beneath(v, permanent,
-                         [&](const View& seen) { return conditions_hold(seen, effect, self); })) {
+                         [&](const View& seen) { return conditions_hold(seen, effect, self); }) ||
+        !works_in_area(v, effect, permanent->breeding != 0)) {
       return;
     }
     const cards::Target lent{.kind = lends.object.kind, .filter = lends.object.filter};

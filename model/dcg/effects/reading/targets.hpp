@@ -35,7 +35,7 @@ struct Controller {
 void find_candidates(const View& v, const cards::Target& target, const Controller& by,
                      Candidates& out);
 [[nodiscard]] bool card_fits(const View& v, CardId card, const cards::Target& target,
-                             const Controller& by = {});
+                             const Controller& by);
 /// Do the words let it be chosen along with those that are: different names, a total of no more
 /// than this?
 [[nodiscard]] bool fit_together(const View& v, const cards::Filter& filter, int most_in_total,

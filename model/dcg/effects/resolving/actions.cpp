@@ -217,21 +217,30 @@ Player memory_gainer(const Table& t, const Frame& frame) {
   return turn_player_gains ? t.state.turn_player : frame.owner;
 }
 
+/// May this effect move the counter towards the player, in whatever words? (rulings Q2990 and Q6380)
+bool may_gain_memory(const Table& t, const Frame& frame, Player player) {
+  return t.cards.kind_of_effect(frame.effect.bits()) == cards::CardKind::tamer ||
+         !player_cannot(t.view(), player, cards::PlayerLimit::gain_memory);
+}
+
 bool change_memory(const Table& t, const Frame& frame, const Instruction& instruction) {
   const std::int8_t before = t.state.memory;
   const Player gainer = memory_gainer(t, frame);
-  if (instruction.action == Action::set_memory) {
-    set_memory(t, gainer, instruction.amount);
-  } else {
-    const int amount = scaled(t.view(), frame, instruction, instruction.amount);
-    const bool gains = instruction.action == Action::gain_memory;
-    const bool forbidden = gains &&
-                           t.cards.kind_of_effect(frame.effect.bits()) != cards::CardKind::tamer &&
-                           player_cannot(t.view(), gainer, cards::PlayerLimit::gain_memory);
-    if (!gains) lose_memory(t, gainer, amount);
-    if (gains && !forbidden) gain_memory(t, gainer, amount);
-  }
+  const bool sets = instruction.action == Action::set_memory;
+  const int amount =
+      sets ? instruction.amount : scaled(t.view(), frame, instruction, instruction.amount);
+  const bool gains =
+      sets ? memory_of(t.state, gainer) < amount : instruction.action == Action::gain_memory;
+  if (!may_gain_memory(t, frame, gains ? gainer : opponent_of(gainer))) return false;
+  const auto change = sets ? set_memory : gains ? gain_memory : lose_memory;
+  change(t, gainer, amount);
   return t.state.memory != before;
+}
+
+bool lower_opponents_memory(const Table& t, const Frame& frame, int amount) {
+  if (!may_gain_memory(t, frame, frame.owner)) return false;
+  lose_memory(t, opponent_of(frame.owner), amount);
+  return true;
 }
 
 /// Of one player, or of both, yours first.
@@ -477,7 +486,7 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
     case Action::security_to_hand:
       return take_security_to_hand(t, frame.owner, security_end(frame, instruction), amount);
     case Action::play_this_later: return play_source_later(t, frame);
-    case Action::opponent_loses: lose_memory(t, opponent_of(frame.owner), amount); return true;
+    case Action::opponent_loses: return lower_opponents_memory(t, frame, amount);
     case Action::trash_security_down:
     case Action::trash_security:
       return for_players(frame, whose, [&](Player player) {

@@ -243,7 +243,7 @@ void go_on_returning_from_trash(const Table& t, Frame& frame, const Instruction&
   CardId first = kNoCard;
   bool different = false;
   for (const CardId card : t.side(frame.owner).trash) {
-    if (!card_fits(v, card, instruction.target, controller_of(v, frame))) continue;
+    if (!means_card(v, frame, instruction, card)) continue;
     if (first == kNoCard) first = card;
     different = different || t.state.def[card] != t.state.def[first];
   }

@@ -257,10 +257,13 @@ void move_chosen_card(const Table& t, CardId card) {
   const bool secured = is_revealed_from(t.state, card, RevealedFrom::security);
   const auto security = t.side(t.state.owner_of(card)).security;
   const bool in_security = std::ranges::find(security, card) != security.end();
-  if (!take_anywhere(t, card)) return;
+  const bool stays = from != kNoCard && is_under(instruction.to);
+  const bool taken =
+      stays ? take_for_stack(t, card, receiver_of(frame, instruction)) : take_anywhere(t, card);
+  if (!taken) return;
   if (secured) trigger_security_removed(t, t.state.owner_of(card));
   if (trashes_from_hand) return trash_from_hand(t, card);
-  if (from != kNoCard && !is_under(instruction.to)) leave_for_an_area(t, card);
+  if (from != kNoCard && !stays) leave_for_an_area(t, card);
   put_there(t, frame, instruction, card);
   if (from_stack && instruction.to == cards::Destination::trash) {
     notice_trashed_from_stack(t, card, holder);

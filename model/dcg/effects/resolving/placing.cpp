@@ -263,7 +263,10 @@ bool move_source(const Table& t, const Frame& frame, const cards::Instruction& i
     return depart_by_effect(t, effect_owner(frame), who, receiver);
   }
   const bool hides = goes_under(instruction) && instruction.facing == Facing::face_down;
-  if (!take_source(t, frame.source) && !take_from_its_place(t, frame.source)) return false;
+  const bool taken = take_source(t, frame.source) ||
+                     (goes_under(instruction) ? take_for_stack(t, frame.source, receiver)
+                                              : take_from_its_place(t, frame.source));
+  if (!taken) return false;
   put_placed_card(t, frame.source, leaving_for(frame, instruction), receiver);
   if (hides) t.state.turn_face_up(frame.source, true);
   return true;

@@ -16,7 +16,7 @@
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
-#include "model/dcg/effects/reading/targets.hpp"
+#include "model/dcg/effects/reading/gathering.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
@@ -66,16 +66,16 @@ void return_as_they_were(const Table& t, bool on_top) {
   }
 }
 
-bool may_be_taken(const View& v, CardId card, const Instruction& instruction) {
-  return instruction.action != Action::add_revealed || card_fits(v, card, instruction.target);
+bool may_be_taken(const View& v, const Frame& frame, const Instruction& instruction, CardId card) {
+  return instruction.action != Action::add_revealed || means_card(v, frame, instruction, card);
 }
 
 /// The revealed cards that the instruction may take next, one of each kind.
-void find_next(const View& v, const Instruction& instruction, Candidates& out) {
+void find_next(const View& v, const Frame& frame, const Instruction& instruction, Candidates& out) {
   for (const CardId card : v.state.revealed) {
     const bool copy = std::ranges::any_of(
         out, [&](CardId found) { return v.state.def[found] == v.state.def[card]; });
-    if (!copy && may_be_taken(v, card, instruction)) (void)out.push(card);
+    if (!copy && may_be_taken(v, frame, instruction, card)) (void)out.push(card);
   }
 }
 
@@ -110,9 +110,9 @@ std::size_t number_of_part(const View& v, const Frame& frame) {
   return 1 + frame.instruction - first;
 }
 
-int count_fits(const View& v, const Instruction& part) {
+int count_fits(const View& v, const Frame& frame, const Instruction& part) {
   return static_cast<int>(std::ranges::count_if(
-      v.state.revealed, [&](CardId card) { return card_fits(v, card, part.target); }));
+      v.state.revealed, [&](CardId card) { return means_card(v, frame, part, card); }));
 }
 
 /// `next`, which fit this part, as cards for a later one. Only where that leaves this part without
@@ -121,15 +121,15 @@ int count_fits(const View& v, const Instruction& part) {
 void offer_for_later_parts(const View& v, const Frame& frame, const Instruction& instruction,
                            const Candidates& next, Decisions& out) {
   if (instruction.action != Action::add_revealed || frame.wanted == 0) return;
-  if (count_fits(v, instruction) > frame.wanted) return;
+  if (count_fits(v, frame, instruction) > frame.wanted) return;
   const std::size_t here = number_of_part(v, frame);
   const Instruction* part = nullptr;
   for (std::size_t further = 1; (part = later_part(v, frame, further)) != nullptr; ++further) {
     const unsigned taken = taken_ahead_for(frame, further);
     const int wanted = scaled(v, frame, *part, part->amount) - static_cast<int>(taken);
-    if (wanted <= 0 || taken == kMostAhead || count_fits(v, *part) <= wanted) continue;
+    if (wanted <= 0 || taken == kMostAhead || count_fits(v, frame, *part) <= wanted) continue;
     for (const CardId card : next) {
-      if (!card_fits(v, card, part->target)) continue;
+      if (!means_card(v, frame, *part, card)) continue;
       (void)out.push({DecisionKind::choose_card, card, static_cast<std::uint8_t>(here + further)});
     }
   }
@@ -216,7 +216,7 @@ bool trash_revealed(const Table& t) {
 void offer_revealed(const View& v, const Frame& frame, const Instruction& instruction,
                     Decisions& out) {
   Candidates next;
-  find_next(v, instruction, next);
+  find_next(v, frame, instruction, next);
   for (const CardId card : next) (void)out.push({DecisionKind::choose_card, card});
   offer_for_later_parts(v, frame, instruction, next, out);
   const bool may_stop = instruction.target.pick == cards::Pick::choose_up_to && frame.done != 0;
@@ -227,7 +227,7 @@ void go_on_with_revealed(const Table& t, const Instruction& instruction) {
   const View v = t.view();
   const Frame& frame = t.effect();
   Candidates next;
-  find_next(v, instruction, next);
+  find_next(v, frame, instruction, next);
   const bool adds = instruction.action == Action::add_revealed;
   if (!next.empty() && frame.end == 0 && asks_for_end(instruction)) {
     return t.let_decide(frame.owner, Asks::deck_end);

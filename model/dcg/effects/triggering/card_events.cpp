@@ -83,10 +83,11 @@ bool is_of_cards(cards::EventDetail detail) {
 }
 
 /// "..., if any of them have ...": of the card that it happened to, as it happens.
-bool card_is_as_said(const View& v, const cards::Effect& effect, CardId card) {
+bool card_is_as_said(const View& v, const cards::Effect& effect, CardId card,
+                     const Controller& by) {
   const cards::Condition& condition = effect.condition;
   return condition.kind != cards::ConditionKind::card_described ||
-         card_fits(v, card, {.kind = condition.card, .filter = condition.filter});
+         card_fits(v, card, {.kind = condition.card, .filter = condition.filter}, by);
 }
 
 /// What an event says of itself beside its cause.
@@ -144,8 +145,13 @@ bool came_from(const View& v, const cards::Effect& effect, cards::EventDetail fr
 
 }  // namespace
 
-bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing, Player owner,
-                const Cause& cause) {
+bool is_out_of_reach(const View& v, const cards::Effect& effect, Permanent subject) {
+  return subject->breeding != 0 && effect.subject != cards::Subject::self &&
+         v.judged(Question::breeding_reach, BreedingReach::no);
+}
+
+bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing,
+                const Controller& by, const Cause& cause) {
   const bool first = effect.timing == timing;
   const bool of_digimon = timing == cards::Timing::digimon_digivolves &&
                           effect.subject_kind == cards::CardKind::digimon;
@@ -153,13 +159,13 @@ bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing
   if (effect.detail == cards::EventDetail::against_digimon && effect.names_into) {
     const Permanent attacked = find_permanent(v.state, v.state.attack.target);
     const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
-    if (attacked == nullptr || !fits_target(v, attacked, said, {owner, kNoCard})) {
+    if (attacked == nullptr || !fits_target(v, attacked, said, by)) {
       return false;
     }
   }
-  return cause_fits(effect.cause, cause, owner) &&
+  return cause_fits(effect.cause, cause, by.owner) &&
          (!first || timing == cards::Timing::this_trashed ||
-          detail_fits(v, effect.detail, owner, cause));
+          detail_fits(v, effect.detail, by.owner, cause));
 }
 
 void trigger_card_event(const Table& t, cards::Timing timing, Player player, CardId card,
@@ -172,11 +178,12 @@ void trigger_card_event(const Table& t, cards::Timing timing, Player player, Car
     const auto hear = [&](CardId source, std::uint16_t index, CardId listener, bool breeding) {
       const cards::Effect& effect = t.cards.effect(index);
       const cards::Target said{.kind = effect.subject_kind, .filter = effect.subject_filter};
+      const Controller by{owner, listener};
       if (!is_of_player(effect.subject, owner == player)) return;
-      if (!is_as_said(v, effect, timing, owner, cause)) return;
+      if (!is_as_said(v, effect, timing, by, cause)) return;
       if (is_of_cards(effect.detail) && effect.detail != what) return;
-      if (effect.names_cards && !card_fits(v, card, said)) return;
-      if (!card_is_as_said(v, effect, card)) return;
+      if (effect.names_cards && !card_fits(v, card, said, by)) return;
+      if (!card_is_as_said(v, effect, card, by)) return;
       wait_once(t, index,
                 {source, listener, owner, kNoCard, SourceState::in_play, breeding, kNoCard, timing,
                  cause},
@@ -200,20 +207,29 @@ void trigger_placed_under(const Table& t, CardId card, Permanent permanent, card
   const Cause cause = cause_of(t);
   const std::size_t waited = t.state.pending.size();
   for (Player owner = 0; owner < 2; ++owner) {
+    const auto hear = [&](CardId source, std::uint16_t index, CardId listener, bool breeding) {
+      const cards::Effect& effect = t.cards.effect(index);
+      const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
+      const Controller by{owner, listener};
+      if (!listens_to(v, effect, listener, owner, permanent)) return;
+      if (is_out_of_reach(v, effect, permanent)) return;  // (ruling Q4829)
+      if (!is_as_said(v, effect, timing, by, cause)) return;
+      if (effect.names_into && !card_fits(v, card, said, by)) return;
+      if (effect.into.face_down && !places_face_down(v, cause)) return;
+      wait_once(t, index,
+                {source, listener, owner, permanent.id(), SourceState::in_play, breeding, kNoCard,
+                 timing, cause},
+                waited);
+    };
     for (const Permanent listener : t.side(owner).field) {
       for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
-        const cards::Effect& effect = t.cards.effect(index);
-        const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
-        if (!listens_to(v, effect, listener.id(), owner, permanent)) return;
-        if (!is_as_said(v, effect, timing, owner, cause)) return;
-        if (effect.names_into && !card_fits(v, card, said)) return;
-        if (effect.into.face_down && !places_face_down(v, cause)) return;
-        wait_once(t, index,
-                  {source, listener.id(), owner, permanent.id(), SourceState::in_play,
-                   listener->breeding != 0, kNoCard, timing, cause},
-                  waited);
+        hear(source, index, listener.id(), listener->breeding != 0);
       });
     }
+    if (!t.state.capabilities.hears_elsewhere(timing)) continue;
+    for_each_elsewhere(v, owner, timing, [&](CardId source, std::uint16_t index) {
+      hear(source, index, kNoCard, false);
+    });
   }
 }
 
@@ -226,7 +242,7 @@ void trigger_trashed_itself(const Table& t, CardId card, cards::EventDetail from
   const auto hear = [&](CardId source, std::uint16_t index) {
     const cards::Effect& effect = t.cards.effect(index);
     if (!came_from(v, effect, from, stack, owner, cause)) return;
-    if (!is_as_said(v, effect, kTiming, owner, cause)) return;
+    if (!is_as_said(v, effect, kTiming, {owner, kNoCard}, cause)) return;
     let_effect_wait(
         t, index,
         {source, kNoCard, owner, kNoCard, SourceState::in_play, false, kNoCard, kTiming, cause});

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
 
@@ -12,9 +13,12 @@ namespace headjudge::dcg {
 /// What happens now is caused by whoever acts: the effect, or the rules.
 [[nodiscard]] Cause cause_of(const Table& t);
 [[nodiscard]] bool cause_fits(cards::CauseFilter wanted, const Cause& cause, Player listener_owner);
-/// Do the cause and what else the event says of itself fit this effect of `owner`?
+/// Does the event happen in the breeding area, of which the effect's words do not speak?
+/// (comprehensive-4.2, 3-4-7-6)
+[[nodiscard]] bool is_out_of_reach(const View& v, const cards::Effect& effect, Permanent subject);
+/// Do the cause and what else the event says of itself fit this effect?
 [[nodiscard]] bool is_as_said(const View& v, const cards::Effect& effect, cards::Timing timing,
-                              Player owner, const Cause& cause);
+                              const Controller& by, const Cause& cause);
 /// A card came to `player`'s hand or security stack, or was trashed from the hand or the deck.
 /// `what`: where it went, or how it lies there.
 void trigger_card_event(const Table& t, cards::Timing timing, Player player, CardId card,

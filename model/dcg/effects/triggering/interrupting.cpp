@@ -63,7 +63,7 @@ bool may_interrupt(const View& v, CardId source, std::uint16_t effect) {
 
 /// "Would be deleted", "would leave", "would be deleted or returned to the hand or deck"
 bool hears_leaving(const cards::Effect& effect, Leaving how) {
-  const bool returned = how == Leaving::returned_to_hand || how == Leaving::returned_to_deck;
+  const bool returned = is_return(how);
   if (effect.detail == cards::EventDetail::returned) return returned;
   if (is_deletion(how)) return true;
   if (effect.timing != cards::Timing::would_leave) return false;
@@ -326,17 +326,19 @@ bool reduce_announced_cost(const Table& t, int amount) {
   return true;
 }
 
-void find_announced(const View& v, const Frame& frame, Candidates& out) {
+void find_announced(const View& v, const Frame& frame, Announcees who, Candidates& out) {
   const Announcement* event = announced_event(v.state);
   if (event == nullptr) return;
   const cards::Effect& effect = v.cards.effect(frame.effect.bits());
+  const auto add = [&](CardId id) {
+    const Permanent permanent = find_permanent(v.state, id);
+    if (listens_to(v, effect, frame.permanent, frame.owner, permanent)) (void)out.push(id);
+  };
   for (const Leaver leaver : event->leaving) {
-    const Permanent permanent = find_permanent(v.state, leaver.permanent);
-    if (hears_leaving(effect, leaver.how) &&
-        listens_to(v, effect, frame.permanent, frame.owner, permanent)) {
-      (void)out.push(leaver.permanent);
-    }
+    if (hears_leaving(effect, leaver.how)) add(leaver.permanent);
   }
+  if (who == Announcees::still_leaving) return;
+  for (const CardId id : event->leaving.who_stay()) add(id);
 }
 
 bool prevent_leaving(const Table& t, CardId permanent) {
@@ -345,7 +347,7 @@ bool prevent_leaving(const Table& t, CardId permanent) {
   Leavers& leaving = event->leaving;
   for (std::size_t i = 0; i < leaving.size(); ++i) {
     if (leaving[i].permanent != permanent) continue;
-    leaving.erase(i);
+    leaving.let_stay(i);
     return true;
   }
   return false;

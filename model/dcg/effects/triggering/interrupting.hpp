@@ -12,6 +12,11 @@ namespace headjudge::dcg {
 [[nodiscard]] constexpr bool is_deletion(Leaving how) {
   return how == Leaving::deleted || how == Leaving::lost_battle;
 }
+/// To the hand or to either end of the deck.
+[[nodiscard]] constexpr bool is_return(Leaving how) {
+  return how == Leaving::returned_to_hand || how == Leaving::returned_to_deck ||
+         how == Leaving::returned_to_deck_top;
+}
 /// An effect that interrupts, of the stack as it was, where the judge lets it come too late.
 struct LateEffect {
   Stack listener;  ///< without cards: the effect is of a card that is not in play
@@ -38,8 +43,10 @@ bool activate_next_interrupting(const Table& t, const InterruptingIndices& candi
 [[nodiscard]] Announcement take_last_announced(const Table& t);
 /// What is about to be played or digivolved into costs less.
 bool reduce_announced_cost(const Table& t, int amount);
-/// Those about to leave that the interrupting effect listens for.
-void find_announced(const View& v, const Frame& frame, Candidates& out);
+enum class Announcees : std::uint8_t { still_leaving, as_triggered };
+/// Those about to leave that the interrupting effect listens for; or those that were, when it
+/// triggered.
+void find_announced(const View& v, const Frame& frame, Announcees who, Candidates& out);
 /// Keeps a permanent from leaving as announced last. True when it was about to.
 bool prevent_leaving(const Table& t, CardId permanent);
 

@@ -109,7 +109,7 @@ bool is_described_no_more(const View& v, const WaitingEffect& pending) {
          !fits(v, permanent, effect.subject_filter, {pending.owner, pending.permanent});
 }
 
-/// A card whose effect works in a hand, a trash or a security stack has left that area.
+/// A card whose effect works in a hand, a trash or face up in a security stack lies so no more.
 bool has_lost_its_place(const View& v, const WaitingEffect& pending) {
   if (pending.what != Waiting::effect) return false;
   if (is_covered_or_bared(v, pending) || is_gained_no_more(v, pending) ||
@@ -123,7 +123,8 @@ bool has_lost_its_place(const View& v, const WaitingEffect& pending) {
   switch (v.cards.effect(pending.effect.bits()).place) {
     case cards::Place::hand: return is_gone_from(side.hand);
     case cards::Place::trash: return is_gone_from(side.trash);
-    case cards::Place::security: return is_gone_from(side.security);
+    case cards::Place::security:  // (comprehensive-4.2, 15-14-5-1)
+      return is_gone_from(side.security) || !v.state.is_face_up(pending.source);
     case cards::Place::in_play:
     case cards::Place::breeding: break;
   }

@@ -27,12 +27,12 @@ namespace headjudge::dcg {
 namespace {
 
 /// "When this Digimon attacks a player, ...": looked at as the attack is declared.
-bool attack_is_as_said(const View& v, const cards::Condition& condition, Player owner) {
+bool attack_is_as_said(const View& v, const cards::Condition& condition, const Controller& by) {
   const CardId target = v.state.attack.target;
   if (condition.kind == cards::ConditionKind::attacks_player) return target == kThePlayer;
   if (condition.kind != cards::ConditionKind::attacks_digimon) return true;
   const Permanent attacked = find_permanent(v.state, target);
-  return attacked != nullptr && fits(v, attacked, condition.filter, {.owner = owner});
+  return attacked != nullptr && fits(v, attacked, condition.filter, by);
 }
 
 constexpr TimingSet kMomentsOfTurns = timing_bit(cards::Timing::start_of_turn) |
@@ -127,7 +127,8 @@ bool would_wait(const View& v, std::uint16_t index, const EffectSource& source) 
   const cards::Effect& effect = v.cards.effect(index);
   if (!triggers_in_scope(v.state, effect, source.timing, source.owner)) return false;
   if (!works_there(v, effect, source.breeding)) return false;
-  if (!attack_is_as_said(v, effect.condition, source.owner)) return false;
+  const Controller by{source.owner, source.permanent};
+  if (!attack_is_as_said(v, effect.condition, by)) return false;
   if (!effect.or_if && !is_deleted_as_said(v, effect.condition, source)) return false;
   if (!effect.or_if && !is_deleted_as_said(v, effect.also_if, source)) return false;
   // An effect that has been used may still be refused here, so that it is not offered in vain. That

@@ -141,14 +141,11 @@ bool listens_for(const View& v, const EventOfStack& event, std::uint16_t index, 
                  Player owner) {
   const cards::Effect& effect = v.cards.effect(index);
   const cards::Target said{.kind = effect.into_kind, .filter = effect.into};
-  if (event.about != kNoCard && effect.names_into && !card_fits(v, event.about, said)) return false;
+  const Controller by{owner, listener};
+  const bool names_it = event.about != kNoCard && effect.names_into;
+  if (names_it && !card_fits(v, event.about, said, by)) return false;
   return listens_to(v, effect, listener, owner, event.subject) &&
-         is_as_said(v, effect, event.timing, owner, event.cause);
-}
-
-bool is_out_of_reach(const View& v, const EventOfStack& event, std::uint16_t effect) {
-  return event.subject->breeding != 0 && v.cards.effect(effect).subject != cards::Subject::self &&
-         v.judged(Question::breeding_reach, BreedingReach::no);
+         is_as_said(v, effect, event.timing, by, event.cause);
 }
 
 template <class Hear>
@@ -163,7 +160,7 @@ void hear_stack(const View& now, const EventOfStack& event, Hear&& hear) {
     for (const Permanent listener : v.state.side(owner).field) {
       for_each_effect(v, listener, timing, [&](CardId card, std::uint16_t effect) {
         if (!goes_on || !listens_for(v, event, effect, listener.id(), owner)) return;
-        if (is_out_of_reach(v, event, effect)) return;
+        if (is_out_of_reach(v, v.cards.effect(effect), subject)) return;
         goes_on =
             hear(effect, {card, listener.id(), owner, who, SourceState::in_play,
                           listener->breeding != 0, kNoCard, timing, event.cause, nullptr, subject});
@@ -291,8 +288,9 @@ bool moment_would_trigger(const Table& t, cards::Timing timing) {
 void trigger_link_card(const Table& t, CardId card, Permanent permanent, cards::Timing timing) {
   const Player owner = t.state.owner_of(permanent.id());
   for_each_link_effect(t.cards, t.state, card, timing, [&](CardId source, std::uint16_t effect) {
-    let_effect_wait(t, effect,
-                    {source, permanent.id(), owner, kNoCard, SourceState::in_play, false});
+    let_effect_wait(
+        t, effect,
+        {source, permanent.id(), owner, kNoCard, SourceState::in_play, permanent->breeding != 0});
   });
 }
 
@@ -314,7 +312,7 @@ void for_each_change_of_cost(const View& v, const Digivolving& who, CardId card,
     return [&act, &v, &who, card, listener, breeding, owner](CardId source, std::uint16_t index) {
       if (!changes_cost_plainly(v.cards, index)) return;
       cards::Effect effect = v.cards.effect(index);
-      const bool fits_card = speaks_of_card(v, effect, card);
+      const bool fits_card = speaks_of_card(v, effect, card, {owner, listener});
       effect.names_into = false;  // it is the card that must fit, not yet the Digimon
       if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
       if (!works_there(v, effect, breeding) || !use_allows(v, source, index)) return;
@@ -367,14 +365,15 @@ void use_changes_of_digivolution_cost(const Table& t, const Digivolving& who, Ca
 namespace {
 
 /// `cost`: what the Option's cost has come to be.
-bool is_option_described(const View& v, CardId option, int cost, const cards::Effect& effect) {
+bool is_option_described(const View& v, CardId option, int cost, const cards::Effect& effect,
+                         const Controller& by) {
   cards::Filter filter = effect.subject_filter;
   const bool too_cheap = filter.min_cost != 0 && cost < filter.min_cost;
   const bool too_dear = filter.max_cost != 0 && cost > filter.max_cost;
   if (too_cheap || too_dear) return false;
   filter.min_cost = 0;
   filter.max_cost = 0;
-  return card_fits(v, option, {.kind = effect.subject_kind, .filter = filter});
+  return card_fits(v, option, {.kind = effect.subject_kind, .filter = filter}, by);
 }
 
 }  // namespace
@@ -384,20 +383,23 @@ void trigger_option_used(const Table& t, CardId option, int cost) {
   if (!t.state.capabilities.hears(kTiming)) return;
   const View v = t.view();
   const Player owner = t.state.owner_of(option);
-  const auto hear = [&](Permanent listener) {
-    const Player listens = t.state.owner_of(listener.id());
-    for_each_effect(v, listener, kTiming, [&](CardId card, std::uint16_t index) {
+  for (Player listens = 0; listens < 2; ++listens) {
+    const auto hear = [&](CardId card, std::uint16_t index, CardId listener, bool breeding) {
       const cards::Effect& effect = t.cards.effect(index);
       const bool of_anybody = effect.detail == cards::EventDetail::any_player;
       if (listens != owner && !of_anybody) return;
-      if (!is_option_described(v, option, cost, effect)) return;
-      let_effect_wait(
-          t, index,
-          {card, listener.id(), listens, kNoCard, SourceState::in_play, listener->breeding != 0});
+      if (!is_option_described(v, option, cost, effect, {listens, listener})) return;
+      let_effect_wait(t, index, {card, listener, listens, kNoCard, SourceState::in_play, breeding});
+    };
+    for (const Permanent listener : t.side(listens).field) {
+      for_each_effect(v, listener, kTiming, [&](CardId card, std::uint16_t index) {
+        hear(card, index, listener.id(), listener->breeding != 0);
+      });
+    }
+    if (!t.state.capabilities.hears_elsewhere(kTiming)) continue;
+    for_each_elsewhere(v, listens, kTiming, [&](CardId card, std::uint16_t index) {
+      hear(card, index, kNoCard, false);
     });
-  };
-  for (Player player = 0; player < 2; ++player) {
-    for (const Permanent listener : t.side(player).field) hear(listener);
   }
 }
 
@@ -420,14 +422,21 @@ void trigger_security_removed(const Table& t, Player player) {
                                                  : cards::Timing::opponents_security_removed;
     const View v = t.view();
     const Cause cause = cause_of(t);
+    const auto hear = [&](CardId card, std::uint16_t effect, CardId listener, bool breeding) {
+      if (!cause_fits(t.cards.effect(effect).cause, cause, owner)) return;
+      let_effect_wait(
+          t, effect,
+          {card, listener, owner, kNoCard, SourceState::in_play, breeding, kNoCard, timing, cause});
+    };
     for (const Permanent listener : t.side(owner).field) {
       for_each_effect(v, listener, timing, [&](CardId card, std::uint16_t effect) {
-        if (!cause_fits(t.cards.effect(effect).cause, cause, owner)) return;
-        let_effect_wait(t, effect,
-                        {card, listener.id(), owner, kNoCard, SourceState::in_play,
-                         listener->breeding != 0, kNoCard, timing, cause});
+        hear(card, effect, listener.id(), listener->breeding != 0);
       });
     }
+    if (!t.state.capabilities.hears_elsewhere(timing)) continue;
+    for_each_elsewhere(v, owner, timing, [&](CardId card, std::uint16_t effect) {
+      hear(card, effect, kNoCard, false);
+    });
   }
 }
 

@@ -33,7 +33,7 @@ void for_each_of_listeners(const View& v, cards::Timing timing, CardId card, Pla
   const auto hear = [&](CardId listener, bool breeding, CardId source, std::uint16_t index) {
     if (digivolves && changes_cost_plainly(v.cards, index)) return;
     cards::Effect effect = v.cards.effect(index);
-    const bool fits_card = speaks_of_card(v, effect, card);
+    const bool fits_card = speaks_of_card(v, effect, card, {owner, listener});
     effect.names_into = false;  // it is the card that must fit, not yet the Digimon
     if (!fits_card || !in_scope(v.state, effect.scope, owner)) return;
     if (!works_there(v, effect, breeding) || !use_allows(v, source, index)) return;

@@ -41,7 +41,8 @@ void for_each_lowering(const View& v, CardId card, Announced kind, Player owner,
     const cards::Effect& effect = v.cards.effect(index);
     const cards::Target said{.kind = effect.subject_kind, .filter = effect.subject_filter};
     if (effect.subject == cards::Subject::self || !speaks(index)) return;
-    if (!card_fits(v, card, said) || !works_there(v, effect, breeding)) return;
+    const bool speaks_of_it = card_fits(v, card, said, {owner, listener});
+    if (!speaks_of_it || !works_there(v, effect, breeding)) return;
     if (use_allows(v, source, index)) act(listener, source, index);
   };
   for (const Permanent listener : v.state.side(owner).field) {

@@ -43,7 +43,7 @@ Went put_on_top(const Table& t, CardRun& run) {
   const CardId card = run.own.card;
   const PermanentRef permanent = find_permanent(t.state, run.own.target);
   run.origin = origin_of(t, card);
-  const bool found = take_from_its_place(t, card);
+  const bool found = take_for_stack(t, card, run.own.target);
   assert(found && "the card to digivolve into lies where it was declared");
   (void)found;
   if (!permanent.cards().push(card)) {
