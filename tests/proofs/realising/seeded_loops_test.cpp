@@ -18,6 +18,7 @@
 #include "proofs/realising/loop_rules.hpp"
 #include "proofs/realising/realising.hpp"
 #include "tests/proofs/termination/loop_sample.hpp"
+#include "tests/support/corpus_files.hpp"
 #include "tests/support/negated.hpp"
 
 namespace headjudge::realising_test {
@@ -165,6 +166,23 @@ TEST(SeededLoops, ThatAreNotRealisedSayHowFarTheyCame) {
   EXPECT_EQ(set.realised, Realised::not_realised);
   EXPECT_NE(set.why.find("No round was found"), std::string::npos) << set.why;
   EXPECT_GT(set.positions, 0U);
+}
+
+// A loop of real cards that the search has found. Each player draws for each digivolution, so the
+// position comes back when both decks are empty.
+TEST(RealLoops, OfDexDorugoramonComesBack) {
+  if (!std::filesystem::exists(test::kRealCards)) GTEST_SKIP() << "no ../shared";
+  const auto play = load_play(test::kRoot / "corpus/loops/bt17_073.play");
+  ASSERT_TRUE(play.has_value()) << play.error().text();
+  const cards::Pool pool = test::must(cards::load_survey(test::kRealCards));
+  const dcg::Dcg game(pool);
+  const auto run = run_play(game, test::own_rulebook(), *play);
+  ASSERT_TRUE(run.has_value()) << run.error().text();
+  EXPECT_TRUE(run->failed.empty());
+  const auto& turns = run->tables.front().turns;
+  ASSERT_GT(turns.size(), 3U);
+  EXPECT_TRUE(game.same(turns[turns.size() - 3].after, turns.back().after));
+  EXPECT_FALSE(game.same(turns[turns.size() - 2].after, turns.back().after));
 }
 
 // A ranking says that a set ends, and an endless play of it would refute that.
