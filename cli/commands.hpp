@@ -42,6 +42,15 @@ void add_mend(CLI::App& app, int& exit_code);
 void add_cache(CLI::App& app, int& exit_code);
 void add_explore(CLI::App& app, int& exit_code);
 
+// ---- program/help.cpp
+/// Adds help, version, completion and manual. To be called when all other commands are there.
+void add_program_commands(CLI::App& app, int& exit_code);
+/// "headjudge 0.1.0, build 52c7... (clang 19.1.4)"
+[[nodiscard]] std::string version_text();
+/// Where the first word of the command line is no command: says so, and which would be near. False
+/// where that is not what was wrong.
+[[nodiscard]] bool told_unknown_command(const CLI::App& app, int argc, const char* const* argv);
+
 // ---- common.cpp
 /// Says an error on stderr and gives the exit code for bad input.
 int report(const InputError& error);

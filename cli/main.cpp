@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "cli/commands.hpp"
-#include "cli/program/commands.hpp"
 #include "model/core/cache/store.hpp"
 
 namespace {

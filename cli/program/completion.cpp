@@ -3,7 +3,7 @@
 // Source: bash(1), Programmable Completion.
 #include <fmt/format.h>
 
-#include "cli/program/commands.hpp"
+#include "cli/program/texts.hpp"
 
 namespace headjudge::cli {
 

@@ -6,7 +6,7 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
-#include "cli/program/commands.hpp"
+#include "cli/program/texts.hpp"
 #include "model/core/base/suggestion.hpp"
 #include "model/core/cache/build.hpp"
 

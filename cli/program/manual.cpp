@@ -1,7 +1,7 @@
 // The manual page: each command with its options, then what holds for all.
 #include <fmt/format.h>
 
-#include "cli/program/commands.hpp"
+#include "cli/program/texts.hpp"
 
 namespace headjudge::cli {
 
