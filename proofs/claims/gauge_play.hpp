@@ -30,7 +30,7 @@ class GaugePlaySearch {
         judge_(judge),
         sentence_(sentence),
         limits_(limits),
-        places_(PlaceHash{&game}, SamePlace{&game}) {}
+        places_(PlacePacking(game)) {}
 
   struct Found {
     std::size_t start = 0;
@@ -42,10 +42,11 @@ class GaugePlaySearch {
       if (places_.add_start({starts[i], begun(starts[i])}).is_new) start_of_.push_back(i);
     }
     for (std::size_t next = 0; next < places_.size(); ++next) {
+      const Place before = places_[next];
       dcg::Decisions offers;
-      game_.legal(places_[next].state, judge_, offers);
+      game_.legal(before.state, judge_, offers);
       for (const dcg::Decision& decision : offers) {
-        Place after = places_[next];
+        Place after = before;
         if (breaks_after(after, decision)) return play_to(next, decision);
         if (places_.size() < limits_.states) (void)places_.add(after, next, decision);
       }
@@ -95,31 +96,31 @@ class GaugePlaySearch {
   }
 
   /// The run in numbers: its history, and where the gauge is.
-  [[nodiscard]] static auto numbers_of(const Run& run) {
-    const auto& h = run.history;
-    const auto& life = run.life;
-    return std::tuple(h.acting, h.still, h.below, h.moved, h.after_pass, h.returns, h.passes,
-                      h.came, h.mark, h.again, h.passed, life.gauge.memory, life.gauge.crossed,
-                      life.ending, life.due, life.due_across);
+  template <class AnyRun>
+  [[nodiscard]] static auto numbers_of(AnyRun& run) {
+    auto& h = run.history;
+    auto& life = run.life;
+    return std::tie(h.acting, h.still, h.below, h.moved, h.after_pass, h.returns, h.passes, h.came,
+                    h.mark, h.again, h.passed, life.gauge.memory, life.gauge.crossed, life.ending,
+                    life.due, life.due_across);
   }
 
   /// Equal positions with different histories are two places.
-  struct PlaceHash {
-    const dcg::Dcg* game;
-    std::uint64_t operator()(const Place& place) const {
-      std::uint64_t hash = game->hash(place.state);
-      const auto mix = [&](auto... numbers) {
-        ((hash = (hash ^ static_cast<std::uint64_t>(numbers)) * 0x9E3779B97F4A7C15U), ...);
-      };
-      std::apply(mix, numbers_of(place.run));
-      return hash;
+  class PlacePacking {
+   public:
+    explicit PlacePacking(const dcg::Dcg& game) : states_(game) {}
+    void pack(const Place& place, PackedBytes& out) {
+      pack_numbers(numbers_of(place.run), out);
+      states_.pack(place.state, out);
     }
-  };
-  struct SamePlace {
-    const dcg::Dcg* game;
-    bool operator()(const Place& x, const Place& y) const {
-      return numbers_of(x.run) == numbers_of(y.run) && game->same(x.state, y.state);
+    [[nodiscard]] Place unpack(Bytes packed) const {
+      Run run{};
+      unpack_numbers(packed, numbers_of(run));
+      return {states_.unpack(packed), run};
     }
+
+   private:
+    StatePacking<dcg::Dcg> states_;
   };
 
   [[nodiscard]] Found play_to(std::size_t place, const dcg::Decision& last) const {
@@ -132,7 +133,7 @@ class GaugePlaySearch {
   const Judge& judge_;
   const MachineSentence& sentence_;
   ExplorationLimits limits_;
-  BreadthFirstStore<Place, dcg::Decision, PlaceHash, SamePlace> places_;
+  BreadthFirstStore<Place, dcg::Decision, PlacePacking> places_;
   std::vector<std::size_t> start_of_;  // by place, as far as it is a start
 };
 

@@ -30,22 +30,21 @@ constexpr int kFarthest = 2 * dcg::kGaugeEnd + 1;  // more than the gauge has sp
 constexpr int kMostOwed = 3;
 constexpr unsigned kRunSteps = 200'000'000;
 
-auto key_of(const Life& life) {
-  return std::tuple(life.gauge.memory, life.gauge.crossed, life.ending, life.due, life.due_across);
+template <class AnyLife>
+auto numbers_of(AnyLife& life) {
+  return std::tie(life.gauge.memory, life.gauge.crossed, life.ending, life.due, life.due_across);
 }
 
 struct SameLife {
-  bool operator()(const Life& x, const Life& y) const { return key_of(x) == key_of(y); }
+  bool operator()(const Life& x, const Life& y) const { return numbers_of(x) == numbers_of(y); }
 };
 
-struct LifeHash {
-  std::uint64_t operator()(const Life& life) const {
-    std::uint64_t hash = 0;
-    const auto mix = [&](auto... numbers) {
-      ((hash = hash * 64 + static_cast<std::uint64_t>(numbers)), ...);
-    };
-    std::apply(mix, key_of(life));
-    return hash;
+struct LifePacking {
+  void pack(const Life& life, PackedBytes& out) const { pack_numbers(numbers_of(life), out); }
+  [[nodiscard]] Life unpack(Bytes packed) const {
+    Life life{};
+    unpack_numbers(packed, numbers_of(life));
+    return life;
   }
 };
 
@@ -261,7 +260,7 @@ class RunWalk {
   Answers theirs_;
   TraceComparison& result_;
   std::vector<Input> inputs_;
-  BreadthFirstStore<Life, Input, LifeHash, SameLife> lives_;
+  BreadthFirstStore<Life, Input, LifePacking> lives_;
   bool one_judge_serves_ = true;
 };
 

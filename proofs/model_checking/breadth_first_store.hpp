@@ -3,8 +3,8 @@
 // A place is what the searcher tells apart: a position, a position with its history, two tables,
 // the gauge. Places are numbered in the order in which they come, so the store is its own queue: a
 // search that looks at number 0, 1, 2 ... goes breadth first, and the first way to a place is
-// one of the shortest. A hash finds the place that is there already, a comparison confirms it, so
-// that two places which merely share a hash stay two.
+// one of the shortest. Places are kept packed (packing.hpp) and compared in full (packed_set.hpp):
+// two that merely share a hash stay two. A place that is asked for is made anew.
 //
 //   for (std::size_t next = 0; next < store.size(); ++next) {
 //     for (const auto& [step, place] : steps_from(store[next])) store.add(place, next, step);
@@ -12,19 +12,19 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "model/core/game/dynamics.hpp"
+#include "proofs/model_checking/packed_set.hpp"
+#include "proofs/model_checking/packing.hpp"
 
 namespace headjudge::proofs {
 
-/// `Hash` gives 64 bits of a place, `Same` says whether two are one. `Step` leads to a place.
-template <class Place, class Step, class Hash, class Same = std::equal_to<>>
+/// `Packing` makes bytes of a place, equal ones of equal places. `Step` leads to a place.
+template <class Place, class Step, class Packing = PlainPacking<Place>, class Hash = MixedBytes>
 class BreadthFirstStore {
  public:
   struct Added {
@@ -32,33 +32,30 @@ class BreadthFirstStore {
     bool is_new = false;
   };
 
-  explicit BreadthFirstStore(Hash hash = {}, Same same = {})
-      : hash_(std::move(hash)), same_(std::move(same)) {}
+  explicit BreadthFirstStore(Packing packing = {}) : packing_(std::move(packing)) {}
 
   /// A place to begin with.
-  Added add_start(const Place& place) { return add(place, places_.size(), {}); }
+  Added add_start(const Place& place) { return add(place, size(), {}); }
 
   /// A place to which `step` leads from place number `parent`.
   Added add(const Place& place, std::size_t parent, const Step& step) {
-    const std::uint64_t hash = hash_(place);
-    const auto [first, last] = by_hash_.equal_range(hash);
-    for (auto it = first; it != last; ++it) {
-      if (same_(places_[it->second], place)) return {it->second, false};
-    }
-    by_hash_.emplace(hash, places_.size());
-    places_.push_back(place);
-    links_.push_back({parent, step});
-    return {places_.size() - 1, true};
+    bytes_.clear();
+    packing_.pack(place, bytes_);
+    const auto [number, went] = places_.add(bytes_);
+    assert(went != WentIn::has_no_room && "nothing bounds it but the memory there is");
+    if (went == WentIn::is_new) links_.push_back({parent, step});
+    return {number, went == WentIn::is_new};
   }
 
   void clear() {
-    places_.clear();
+    places_ = PackedSet<Hash>();
     links_.clear();
-    by_hash_.clear();
   }
 
-  [[nodiscard]] std::size_t size() const { return places_.size(); }
-  [[nodiscard]] const Place& operator[](std::size_t number) const { return places_[number]; }
+  [[nodiscard]] std::size_t size() const { return links_.size(); }
+  [[nodiscard]] Place operator[](std::size_t number) const {
+    return packing_.unpack(places_[number]);
+  }
   [[nodiscard]] bool is_start(std::size_t number) const { return links_[number].parent == number; }
   /// The place from which this one was first reached; itself, of a start.
   [[nodiscard]] std::size_t parent(std::size_t number) const { return links_[number].parent; }
@@ -86,33 +83,19 @@ class BreadthFirstStore {
     Step step;
   };
 
-  Hash hash_;
-  Same same_;
-  std::vector<Place> places_;
+  Packing packing_;
+  PackedSet<Hash> places_;
   std::vector<Link> links_;
-  std::unordered_multimap<std::uint64_t, std::size_t> by_hash_;
+  PackedBytes bytes_;
 };
 
-/// Positions of a game, told apart as the game does.
+/// Positions of a game.
 template <GameDynamics G>
-struct StateHash {
-  const G* game;
-  std::uint64_t operator()(const typename G::State& state) const { return game->hash(state); }
-};
-template <GameDynamics G>
-struct SameState {
-  const G* game;
-  bool operator()(const typename G::State& x, const typename G::State& y) const {
-    return game->same(x, y);
-  }
-};
-template <GameDynamics G>
-using StateStore =
-    BreadthFirstStore<typename G::State, typename G::Decision, StateHash<G>, SameState<G>>;
+using StateStore = BreadthFirstStore<typename G::State, typename G::Decision, StatePacking<G>>;
 
 template <GameDynamics G>
 [[nodiscard]] StateStore<G> store_of(const G& game) {
-  return StateStore<G>(StateHash<G>{&game}, SameState<G>{&game});
+  return StateStore<G>(StatePacking<G>(game));
 }
 
 }  // namespace headjudge::proofs

@@ -7,6 +7,9 @@
 // strategy, and where one is left out the answer is unknown, as it is beyond the bound on
 // positions. "No" is said for the bound alone: a longer way to win may exist.
 //
+// Positions that were looked at are compared in full (packed_set.hpp). A strategy names them by
+// their hashes alone; if two shared one, `strategy_fault` would not let it pass.
+//
 // What is found is a strategy: in each position that the player can come to, what to choose.
 // `strategy_fault` follows it through the game, with every reply of the opponent and without any
 // search, and is the only thing that a reader has to trust beside the game itself.
@@ -27,6 +30,8 @@
 
 #include "model/core/game/differences.hpp"
 #include "model/core/game/game.hpp"
+#include "proofs/model_checking/packed_set.hpp"
+#include "proofs/model_checking/packing.hpp"
 
 namespace headjudge::proofs {
 
@@ -64,7 +69,7 @@ class WinSearch {
   using Verdict = WinAnswer::Verdict;
 
   WinSearch(const G& game, const Judge& judge, Player player, WinBounds bounds)
-      : game_(game), judge_(judge), player_(player), bounds_(bounds) {}
+      : game_(game), judge_(judge), player_(player), bounds_(bounds), packing_(game) {}
 
   /// The shortest win within the bound.
   [[nodiscard]] WinAnswer run(const State& start) {
@@ -84,8 +89,21 @@ class WinSearch {
     typename G::Decision move{};  ///< yes, and the player decides: what wins
   };
 
-  [[nodiscard]] std::uint64_t key(const State& state, std::size_t depth) const {
-    return (game_.hash(state) ^ depth) * 0x9E3779B97F4A7C15U;
+  /// What is known of a position is known of it with so many decisions left.
+  using Key = std::pair<std::size_t, std::size_t>;
+  struct KeyHash {
+    std::size_t operator()(const Key& key) const { return (key.first << 8U) ^ key.second; }
+  };
+
+  [[nodiscard]] Bytes packed(const State& state) {
+    bytes_.clear();
+    packing_.pack(state, bytes_);
+    return bytes_;
+  }
+  [[nodiscard]] const Known* known(const State& state, std::size_t depth) {
+    const auto number = positions_.find(packed(state));
+    const auto found = number ? known_.find({*number, depth}) : known_.end();
+    return found == known_.end() ? nullptr : &found->second;
   }
 
   [[nodiscard]] bool is_won(const State& state) const {
@@ -95,12 +113,12 @@ class WinSearch {
   [[nodiscard]] Verdict look(const State& state, std::size_t depth) {
     if (game_.outcome(state) != Outcome::running) return is_won(state) ? Verdict::yes : Verdict::no;
     if (depth == 0) return Verdict::no;
-    if (const auto seen = known_.find(key(state, depth)); seen != known_.end()) {
-      return seen->second.verdict;
-    }
+    if (const Known* const seen = known(state, depth)) return seen->verdict;
     if (known_.size() == bounds_.positions) return Verdict::unknown;
     const Known found = game_.actor(state) == player_ ? choose(state, depth) : suffer(state, depth);
-    if (known_.size() < bounds_.positions) known_.emplace(key(state, depth), found);
+    if (known_.size() < bounds_.positions) {
+      known_.emplace(Key{positions_.add(packed(state)).number, depth}, found);
+    }
     return found.verdict;
   }
 
@@ -155,8 +173,8 @@ class WinSearch {
   using Moves = std::unordered_map<std::uint64_t, Move>;
 
   void follow(const State& state, std::size_t depth, Moves& moves) {
-    const auto seen = known_.find(key(state, depth));
-    if (game_.outcome(state) != Outcome::running || seen == known_.end()) return;
+    const Known* const seen = known(state, depth);
+    if (game_.outcome(state) != Outcome::running || seen == nullptr) return;
     const auto [kept, is_new] = moves.try_emplace(game_.hash(state), Move{depth, ""});
     if (!is_new && kept->second.left <= depth) return;
     kept->second.left = depth;
@@ -166,8 +184,8 @@ class WinSearch {
       follow(next, depth - 1, moves);
     };
     if (game_.actor(state) == player_) {
-      kept->second.words = game_.say(state, seen->second.move);
-      return go(seen->second.move);
+      kept->second.words = game_.say(state, seen->move);
+      return go(seen->move);
     }
     typename G::Decisions decisions{};
     game_.legal(state, judge_, decisions);
@@ -178,7 +196,10 @@ class WinSearch {
   const Judge& judge_;
   Player player_;
   WinBounds bounds_;
-  std::unordered_map<std::uint64_t, Known> known_;
+  StatePacking<G> packing_;
+  PackedSet<> positions_;
+  std::unordered_map<Key, Known, KeyHash> known_;
+  PackedBytes bytes_;
 };
 
 /// Follows a strategy without searching: what is wrong with it, or "" when the player wins within

@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -78,19 +79,16 @@ class PackedSet {
   Added add(Bytes record) { return add(record, hash_(record)); }
   /// `hash` is hash_of(record).
   Added add(Bytes record, std::uint64_t hash) {
-    if (places_ > 0) {
-      for (std::size_t place = place_of(hash);; place = behind(place)) {
-        const std::uint32_t number = number_at(place);
-        if (number == kNone) break;
-        if (tag_at(place) == tag_of(hash) && is_record(number, record)) {
-          return {number, WentIn::is_known};
-        }
-      }
-    }
+    if (const auto number = find(record, hash)) return {*number, WentIn::is_known};
     if (!has_place_for_one_more() || !append(record)) return {size_, WentIn::has_no_room};
     enter(hash, static_cast<std::uint32_t>(size_));
     ++size_;
     return {size_ - 1, WentIn::is_new};
+  }
+
+  /// The number of a record that is there.
+  [[nodiscard]] std::optional<std::size_t> find(Bytes record) const {
+    return find(record, hash_(record));
   }
 
   [[nodiscard]] std::size_t size() const { return size_; }
@@ -117,6 +115,15 @@ class PackedSet {
   [[nodiscard]] std::size_t on_disk() const { return records_.on_disk(); }
 
  private:
+  [[nodiscard]] std::optional<std::size_t> find(Bytes record, std::uint64_t hash) const {
+    if (places_ == 0) return std::nullopt;
+    for (std::size_t place = place_of(hash);; place = behind(place)) {
+      const std::uint32_t number = number_at(place);
+      if (number == kNone) return std::nullopt;
+      if (tag_at(place) == tag_of(hash) && is_record(number, record)) return number;
+    }
+  }
+
   static constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
   static constexpr std::size_t kPlace = sizeof(std::uint32_t) + 1;
   static constexpr std::size_t kFewestPlaces = 16;

@@ -17,6 +17,8 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <span>
+#include <tuple>
 #include <type_traits>
 #include <vector>
 
@@ -41,6 +43,26 @@ inline void pack_number(std::size_t number, PackedBytes& out) {
     number |= (byte & 127U) << shift;
     if (byte < 128) return number;
   }
+}
+
+/// The numbers of a tuple, whatever their signs.
+template <class... Numbers>
+void pack_numbers(const std::tuple<Numbers...>& numbers, PackedBytes& out) {
+  const auto pack = [&](std::int64_t number) {
+    const auto twice = static_cast<std::uint64_t>(number) << 1U;
+    pack_number(number < 0 ? ~twice : twice, out);
+  };
+  std::apply([&](const auto&... each) { (pack(static_cast<std::int64_t>(each)), ...); }, numbers);
+}
+/// Takes them off the front, into the same tuple of references.
+template <class... Numbers>
+void unpack_numbers(Bytes& bytes, const std::tuple<Numbers&...>& numbers) {
+  const auto unpack = [&]<class Number>(Number& into) {
+    const std::uint64_t packed = unpack_number(bytes);
+    const std::uint64_t half = packed >> 1U;
+    into = static_cast<Number>(static_cast<std::int64_t>((packed & 1U) != 0 ? ~half : half));
+  };
+  std::apply([&](auto&... each) { (unpack(each), ...); }, numbers);
 }
 
 namespace packing_detail {

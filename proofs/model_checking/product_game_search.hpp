@@ -2,8 +2,8 @@
 //
 // All plays of one decision, then all of two, and so on, from all starting positions together: the
 // first play found is one of the shortest there are. Each position is looked at once
-// (breadth_first_store.hpp). A position of two tables takes kilobytes, so the store knows it by a
-// hash of 64 bits alone, as the result says; two positions taken for one would need a collision.
+// (breadth_first_store.hpp). A position of two tables takes kilobytes; the store keeps it packed,
+// and compares it in full.
 // Of a play it is remembered which choice was taken where; its words come from playing it again.
 //
 // Bounds are counts of decisions and positions, never seconds, and the result says which of them
@@ -14,7 +14,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -124,9 +123,8 @@ struct SearchResult {
                                   ? "every play to its end"
                                   : fmt::format("every play of up to {} decisions", decisions);
     return fmt::format(
-        "{} from {} starting position{} ({} positions, told apart by 64-bit hashes{}{})", scope,
-        starts, starts == 1 ? "" : "s", positions,
-        bound_hit ? "; further plays up to the bound on positions" : "",
+        "{} from {} starting position{} ({} positions{}{})", scope, starts, starts == 1 ? "" : "s",
+        positions, bound_hit ? "; further plays up to the bound on positions" : "",
         refused == 0 ? ""
                      : fmt::format("; the words of {} plays do not show the difference", refused));
   }
@@ -176,6 +174,52 @@ template <Game G>
   return std::pair(std::move(parting), std::move(*position));
 }
 
+/// The position of two tables as bytes, which are only compared: two are one place where plays go
+/// on alike. So it does not matter over which situation the tables parted, nor what is left on a
+/// list that is never taken, nor, before they have parted, whether chance was drawn.
+template <Game G>
+class PositionPacking {
+ public:
+  using Position = typename Lockstep<G>::Position;
+
+  explicit PositionPacking(const Lockstep<G>& lockstep)
+      : lockstep_(&lockstep), states_(lockstep.game()) {}
+
+  void pack(const Position& position, PackedBytes& out) {
+    pack_number(position.parted ? 1 : 0, out);
+    pack_state(position.first, out);
+    if (!position.parted) return;
+    pack_state(position.second, out);
+    pack_number((position.unseen ? 1U : 0U) + (position.chance ? 2U : 0U), out);
+    for (std::size_t table = 0; table < 2; ++table) {
+      const auto& state = table == 0 ? position.first : position.second;
+      if (!lockstep_->running(state)) continue;  // what is left on a list there is never taken
+      for (const auto& list : position.pending[table]) pack_list(list, out);
+    }
+  }
+
+ private:
+  /// With its length, since something comes behind it.
+  void pack_state(const typename G::State& state, PackedBytes& out) {
+    state_.clear();
+    states_.pack(state, state_);
+    pack_number(state_.size(), out);
+    out.insert(out.end(), state_.begin(), state_.end());
+  }
+  static void pack_list(const std::vector<std::string>& list, PackedBytes& out) {
+    pack_number(list.size(), out);
+    for (const std::string& words : list) {
+      const Bytes bytes = std::as_bytes(std::span(words));
+      pack_number(bytes.size(), out);
+      out.insert(out.end(), bytes.begin(), bytes.end());
+    }
+  }
+
+  const Lockstep<G>* lockstep_;
+  StatePacking<G> states_;
+  PackedBytes state_;
+};
+
 /// The search itself, from plays that have begun. `accept(parting, position)` has the last word on
 /// a play found: the caller checks there that the difference can be told in words and that the play
 /// runs as a play.
@@ -190,7 +234,8 @@ class LockstepSearch {
         starts_(starts),
         begun_(begun),
         bounds_(bounds),
-        accept_(std::move(accept)) {}
+        accept_(std::move(accept)),
+        places_(PositionPacking<G>(lockstep)) {}
 
   SearchResult run() {
     const std::size_t asked_before = lockstep_.times_asked();
@@ -214,7 +259,7 @@ class LockstepSearch {
       Parting play;
       if (std::optional<Position> position = begin(begun_[i], play)) {
         ++result_.starts;
-        const auto [place, is_new] = places_.add_start(key(*position));
+        const auto [place, is_new] = places_.add_start(*position);
         if (is_new) begun_of_.push_back(i);
         if (is_new) visit(std::move(*position), place);
       } else {
@@ -251,7 +296,7 @@ class LockstepSearch {
     const auto choices = lockstep_.choices(item.position);
     for (std::size_t i = 0; i < choices.size() && !found_enough(); ++i) {
       if (std::optional<Position> next = lockstep_.step(item.position, choices[i])) {
-        const auto [place, is_new] = places_.add(key(*next), item.place, i);
+        const auto [place, is_new] = places_.add(*next, item.place, i);
         if (is_new) visit(std::move(*next), place);
       } else {
         ++result_.parted_elsewhere;
@@ -313,33 +358,13 @@ class LockstepSearch {
     return parting;
   }
 
-  [[nodiscard]] std::uint64_t key(const Position& position) const {
-    std::uint64_t key = lockstep_.game().hash(position.first);
-    if (!position.parted) return key;
-    const auto mix = [&](std::uint64_t more) {
-      key = (key ^ more) * 0x9E3779B97F4A7C15U;
-      key ^= key >> 29U;
-    };
-    mix(lockstep_.game().hash(position.second));
-    mix((position.unseen ? 1U : 0U) + (position.chance ? 2U : 0U));
-    for (std::size_t table = 0; table < 2; ++table) {
-      const auto& state = table == 0 ? position.first : position.second;
-      if (!lockstep_.running(state)) continue;  // what is left on a list there is never taken
-      for (const auto& list : position.pending[table]) {
-        mix(list.size());
-        for (const std::string& words : list) mix(std::hash<std::string>{}(words));
-      }
-    }
-    return key;
-  }
-
   Lockstep<G>& lockstep_;
   std::span<const StartingPosition> starts_;
   std::span<const Parting> begun_;
   SearchBounds bounds_;
   Accept accept_;
   SearchResult result_;
-  BreadthFirstStore<std::uint64_t, Choice, std::identity> places_;  // positions by their keys
+  BreadthFirstStore<Position, Choice, PositionPacking<G>> places_;
   std::vector<std::size_t> begun_of_;  // by place, as far as it is a start
   std::vector<bool> parted_;           // by place: is that position parted?
   std::vector<Item> next_;

@@ -1,6 +1,7 @@
 // The graph of positions and decisions, as far as it has been looked at.
 //
-// A position is a node once, however often play comes to it (breadth_first_store.hpp). Nodes are
+// A position is a node once, however often play comes to it (breadth_first_store.hpp); it is kept
+// packed, and made anew for whoever asks for it. Nodes are
 // expanded one by one by whoever searches, in any order; each knows by which decision it was first
 // reached, so that a play to it can be told. Unlike a store alone, a graph keeps every decision.
 #pragma once
@@ -67,7 +68,7 @@ class StateGraph {
 
   [[nodiscard]] std::size_t size() const { return nodes_.size(); }
   [[nodiscard]] std::uint64_t decisions_taken() const { return decisions_taken_; }
-  [[nodiscard]] const typename G::State& state(std::size_t i) const { return states_[i]; }
+  [[nodiscard]] typename G::State state(std::size_t i) const { return states_[i]; }
   [[nodiscard]] const Node& node(std::size_t i) const { return nodes_[i]; }
   [[nodiscard]] Node& node(std::size_t i) { return nodes_[i]; }
   [[nodiscard]] const G& game() const { return game_; }

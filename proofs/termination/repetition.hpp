@@ -183,7 +183,13 @@ class RepetitionSearch {
   }
 
   [[nodiscard]] bool same_turn(std::size_t a, std::size_t b) const {
-    return lens_.turn(graph_.state(a)) == lens_.turn(graph_.state(b));
+    return turn_of(a) == turn_of(b);
+  }
+  /// Whose turn it is there: asked again and again, of positions that are kept packed.
+  [[nodiscard]] Player turn_of(std::size_t i) const {
+    turns_.resize(graph_.size(), kNotAsked);
+    if (turns_[i] == kNotAsked) turns_[i] = lens_.turn(graph_.state(i));
+    return turns_[i];
   }
 
   void find_components() {
@@ -330,9 +336,12 @@ class RepetitionSearch {
     return graph_.parent(stuck) != stuck && forced_into(stuck).has_value();
   }
 
+  static constexpr Player kNotAsked = 255;
+
   Graph graph_;
   LoopLens<G> lens_;
   RepetitionBounds bounds_;
+  mutable std::vector<Player> turns_;  ///< by node, as far as it was asked
   std::vector<std::size_t> component_;
   std::optional<Repetition<G>> forced_;
   bool complete_ = true;

@@ -224,11 +224,13 @@ class EndSearch {
   void add_steps(const Graph& graph, StepKinds& steps) const {
     std::vector<std::int8_t> step;
     for (std::size_t i = 0; i < graph.size(); ++i) {
+      const State from = graph.state(i);
       for (const auto& move : graph.node(i).moves) {
+        const State to = graph.state(move.to);
         step.clear();
         for (const Measure<G>& measure : measures_) {
-          const auto before = measure.of(graph.state(i));
-          const auto after = measure.of(graph.state(move.to));
+          const auto before = measure.of(from);
+          const auto after = measure.of(to);
           step.push_back(after < before ? std::int8_t{-1}
                                         : static_cast<std::int8_t>(after > before));
         }

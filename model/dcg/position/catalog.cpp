@@ -135,8 +135,10 @@ CardFacts facts_of(const cards::Pool& pool, const cards::Card& card) {
   }
   for (const cards::Effect& effect : pool.effects_of(card)) {
     timings_of(facts, effect) |= effect.timings();
-    if (effect.inherited && effect.keyword.name != cards::Keyword::none) {
-      facts.inherited_programs |= keyword_bit(effect.keyword.name);
+    if (effect.keyword.name != cards::Keyword::none) {
+      const KeywordSet keyword = keyword_bit(effect.keyword.name);
+      if (effect.inherited) facts.inherited_programs |= keyword;
+      if (effect.linked) facts.linked_programs |= keyword;
     }
     note_reach(pool, effect, facts);
     facts.is_timed = facts.is_timed || (effect.timings() & kMomentTimings) != 0;
@@ -206,15 +208,12 @@ Capabilities capabilities_of(const cards::Pool& pool, const cards::Card& card,
                              const CardFacts& facts) {
   Capabilities all;
   all.elsewhere |= facts.hand_timings | facts.trash_timings | facts.security_timings;
-  all.keywords |= facts.keywords | facts.inherited_programs;
+  all.keywords |= facts.keywords | facts.inherited_programs | facts.linked_programs;
   all.add(Ability::reaches_zero, facts.can_reach_zero);
   all.add(Ability::links, facts.has_line(cards::LineKind::link));
   const std::size_t effects = std::size_t{card.effect_count} + card.granted_count;
   for (std::size_t e = 0; e < effects; ++e) {
-    const cards::Effect& effect = pool.effects[card.first_effect + e];
-    add_effect(pool, effect, all);
-    const bool program = effect.linked && effect.keyword.name != cards::Keyword::none;
-    if (program) all.keywords |= keyword_bit(effect.keyword.name);
+    add_effect(pool, pool.effects[card.first_effect + e], all);
   }
   return all;
 }

@@ -47,6 +47,7 @@ struct CardFacts {
   std::uint8_t effect_count = 0;
   KeywordSet keywords = 0;            ///< by its own text, while it is on top
   KeywordSet inherited_programs = 0;  ///< keywords that are programs, by its inherited text
+  KeywordSet linked_programs = 0;     ///< the same by its link effects
   bool shuffles = false;              ///< has an effect that shuffles cards
   std::uint16_t link_dp = 0;
   std::uint8_t overflow = 0;        ///< memory that is lost as it leaves

@@ -18,9 +18,11 @@ constexpr int kMost = 200;
 
 /// A hash that tells little apart: most numbers share theirs with others.
 struct PoorHash {
-  std::uint64_t operator()(int number) const { return static_cast<std::uint64_t>(number % 3); }
+  std::uint64_t operator()(Bytes packed) const {
+    return std::to_integer<std::uint64_t>(packed[0]) % 3;
+  }
 };
-using Store = BreadthFirstStore<int, char, PoorHash>;
+using Store = BreadthFirstStore<int, char, PlainPacking<int>, PoorHash>;
 
 int taken(int number, char step) { return step == '+' ? number + 1 : 2 * number; }
 

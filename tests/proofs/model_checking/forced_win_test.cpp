@@ -4,6 +4,8 @@
 // a win of P1; under the other one P2 takes the last stones.
 #include "proofs/model_checking/forced_win.hpp"
 
+#include <cstdint>
+
 #include <gtest/gtest.h>
 
 #include "tests/support/toy_game.hpp"
@@ -39,6 +41,21 @@ class ForcedWinOfTheToy : public testing::Test {
 TEST_F(ForcedWinOfTheToy, IsThereUnderOneJudgeAlone) {
   EXPECT_EQ(win_of_first(generous()).verdict, Verdict::yes);
   EXPECT_EQ(win_of_first(plain()).verdict, Verdict::no);
+}
+
+/// The toy, in which all positions share their hash.
+struct OneHashToy : toy::Game {
+  [[nodiscard]] std::uint64_t hash(const State&) const { return 7; }
+};
+
+TEST_F(ForcedWinOfTheToy, IsTheSameWherePositionsShareTheirHash) {
+  const OneHashToy game;
+  for (const Judge& judge : {generous(), plain()}) {
+    const WinAnswer expected = win_of_first(judge);
+    const WinAnswer found = WinSearch<OneHashToy>(game, judge, 0, {}).run(four_stones(judge));
+    EXPECT_EQ(found.verdict, expected.verdict);
+    EXPECT_EQ(found.decisions, expected.decisions);
+  }
 }
 
 TEST_F(ForcedWinOfTheToy, IsAStrategyThatHoldsWithoutASearch) {

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <bit>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -104,6 +105,29 @@ TEST_F(LockstepOfTheToy, TheShortestPlayWithAnotherWinnerUsesEachPlayersOneList)
   EXPECT_EQ(result.at(WitnessLevel::winner)->parted_after, 1U);
 }
 
+/// The toy, in which all positions share their hash.
+struct OneHashToy : Toy {
+  [[nodiscard]] std::uint64_t hash(const State&) const { return 7; }
+};
+
+TEST_F(LockstepOfTheToy, PositionsThatShareTheirHashAreSeveral) {
+  const DisputedPoint point{toy::kGoesAgain, {kThreeLeft}};
+  const SearchBounds bounds{.decisions = 8};
+  const SearchResult expected =
+      search(judge("clash"), generous(), point, {stones(9), stones(7)}, bounds);
+  const OneHashToy game;
+  Lockstep<OneHashToy> lockstep(game, judge("clash"), generous(), point);
+  const std::vector<StartingPosition> starts = {stones(9), stones(7)};
+  const SearchResult found =
+      search_lockstep(lockstep, starts, bounds, [](const Parting&, const auto&) { return true; });
+  EXPECT_EQ(found.positions, expected.positions);
+  EXPECT_GT(found.positions, 20U);
+  ASSERT_TRUE(expected.at(WitnessLevel::winner));
+  ASSERT_TRUE(found.at(WitnessLevel::winner));
+  EXPECT_EQ(found.at(WitnessLevel::winner)->decisions,
+            expected.at(WitnessLevel::winner)->decisions);
+}
+
 TEST_F(LockstepOfTheToy, APartingOverAnotherQuestionIsNotTheDisputes) {
   // the judges differ in the last stone as well; from 2 stones only that can come up
   const SearchResult other =
@@ -123,8 +147,7 @@ TEST_F(LockstepOfTheToy, TheBoundIsSaidAndIsExhaustiveUpToIt) {
   EXPECT_EQ(shallow.decisions, 2U);
   EXPECT_FALSE(shallow.everything);
   EXPECT_EQ(shallow.text(), "every play of up to 2 decisions from 1 starting position (" +
-                                std::to_string(shallow.positions) +
-                                " positions, told apart by 64-bit hashes)");
+                                std::to_string(shallow.positions) + " positions)");
   const SearchResult narrow = search(judge("clash"), generous(), {toy::kGoesAgain, {kThreeLeft}},
                                      {stones(12)}, {.decisions = 8, .positions = 5});
   EXPECT_TRUE(narrow.bound_hit);
@@ -290,7 +313,7 @@ TEST_F(HarmlessDispute, IsOneOfWhichEveryPlayWasFollowedToItsEnd) {
   const Finding found = finding(report);
   EXPECT_EQ(found.status, FindingStatus::harmless);
   EXPECT_NE(found.explanation.find("Every play was followed to its end"), std::string::npos);
-  EXPECT_NE(found.bounds.at(0).find("told apart by 64-bit hashes"), std::string::npos);
+  EXPECT_NE(found.bounds.at(0).find(" positions)"), std::string::npos);
 }
 
 TEST_F(HarmlessDispute, IsOpenWherePlaysAreLongerThanTheBound) {

@@ -121,29 +121,25 @@ cards::ColorSet colors_beneath(const View& v, Permanent self) {
 
 /// Has the stack <Blitz>, by print?
 bool has_blitz(const View& v, Permanent self) {
-  const auto blitzes = [](const cards::Instruction& instruction) {
-    return instruction.action == cards::Action::blitz;
-  };
   const auto has = [&](CardId card, bool inherited, bool linked) {
-    const CardFacts& facts = v.facts(card);
-    for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
-      const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+    std::uint16_t index = v.facts(card).first_effect;
+    for (int left = v.facts(card).effect_count; left > 0; --left, ++index) {
       const cards::Effect& effect = v.cards.effect(index);
-      if (effect.inherited == inherited && effect.linked == linked &&
-          std::ranges::any_of(v.cards.instructions(index), blitzes)) {
-        return true;
+      if (effect.inherited != inherited || effect.linked != linked) continue;
+      for (const auto& each : v.cards.instructions(index)) {
+        if (each.action == cards::Action::blitz) return true;
       }
     }
     return false;
   };
-  return std::ranges::any_of(self.cards(),
-                             [&](CardId card) { return has(card, card != self.top(), false); }) ||
-         std::ranges::any_of(self.links(), [&](CardId link) { return has(link, false, true); });
+  const auto of_stack = [&](CardId card) { return has(card, card != self.top(), false); };
+  const auto of_link = [&](CardId link) { return has(link, false, true); };
+  return std::ranges::any_of(self.cards(), of_stack) || std::ranges::any_of(self.links(), of_link);
 }
 
 int hidden_beneath(const View& v, Permanent self) {
-  return static_cast<int>(
-      std::ranges::count_if(self.cards(), [&](CardId card) { return v.is_hidden(card); }));
+  const auto hidden = [&](CardId card) { return v.is_hidden(card); };
+  return static_cast<int>(std::ranges::count_if(self.cards(), hidden));
 }
 
 /// Of this Digimon; flags are 0 or 1.

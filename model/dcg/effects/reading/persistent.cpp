@@ -149,19 +149,6 @@ class Shares {
   std::array<Slot, kKinds> theirs_;
 };
 
-/// Keywords that are programs, by the link effects of this card. (comprehensive-4.2, 4-3-5)
-KeywordSet linked_programs(const View& v, CardId link) {
-  KeywordSet keywords = 0;
-  const CardFacts& facts = v.facts(link);
-  for (std::uint16_t i = 0; i < facts.effect_count; ++i) {
-    const cards::Effect& effect =
-        v.cards.effect(static_cast<std::uint16_t>(facts.first_effect + i));
-    const bool program = effect.linked && effect.keyword.name != cards::Keyword::none;
-    if (program) keywords |= keyword_bit(effect.keyword.name);
-  }
-  return keywords;
-}
-
 /// Keywords that are programs and that the stack has by inherited text, by link effects or for a
 /// time.
 void gain_programs(const View& v, Permanent permanent, Shares& shares) {
@@ -170,7 +157,7 @@ void gain_programs(const View& v, Permanent permanent, Shares& shares) {
   for (const CardId* card = permanent.cards().begin(); card < top; ++card) {
     if (!v.is_hidden(*card)) keywords |= v.facts(*card).inherited_programs;
   }
-  for (const CardId link : permanent.links()) keywords |= linked_programs(v, link);
+  for (const CardId link : permanent.links()) keywords |= v.facts(link).linked_programs;
   for (const Granted& granted : v.state.granted) {
     if (granted.target != permanent.id()) continue;
     const cards::Keyword keyword = v.cards.effect(granted.effect.bits()).keyword.name;
