@@ -150,6 +150,8 @@ class RoundPlayer {
       }
       const auto decision = found_again(i);
       if (!decision) {
+        // Positions that are alike may offer otherwise: then there was no round at all.
+        if (rounds_.count == 0) return false;
         ends(fmt::format("`{}` is not legal any more", words_[i]));
         rounds_.refused = words_[i];
         return false;

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
+#include <span>
 
 #include "model/dcg/effects/reading/sorted_changes.hpp"
 
@@ -111,6 +113,28 @@ std::uint64_t SummedGame::hash(const State& state) const {
 bool SummedGame::same(const State& a, const State& b) const {
   if (ignoring_ == Ignoring::nothing) return game_.same(a, b);
   return game_.same(key_of(a), key_of(b));
+}
+
+void SummedGame::pack(const State& state, PackedBytes& out) const {
+  const std::uint64_t its_hash = hash(state);
+  const auto [begin, end] = by_hash_.equal_range(its_hash);
+  const auto known =
+      std::find_if(begin, end, [&](const auto& each) { return same(first_[each.second], state); });
+  std::size_t number = first_.size();
+  if (known != end) {
+    number = known->second;
+  } else {
+    first_.push_back(state);
+    by_hash_.emplace(its_hash, number);
+  }
+  const Bytes bytes = std::as_bytes(std::span(&number, 1));
+  out.insert(out.end(), bytes.begin(), bytes.end());
+}
+
+State SummedGame::unpack(Bytes packed) const {
+  std::size_t number = 0;
+  std::memcpy(&number, packed.data(), sizeof number);
+  return first_[number];
 }
 
 void SummedGame::take(State& state, const Judge& judge, const Decision& decision) const {

@@ -12,12 +12,19 @@
 // for ever is for observers.hpp to say. With `counters` those that differ by DP, memory and what
 // lies in hands, decks, trashes and security stacks: what comes back there is a guess, to be played
 // (rounds.hpp).
+//
+// A store of positions keeps bytes, and takes positions with equal bytes for one
+// (breadth_first_store.hpp). The bytes of a position here are the number of the first one that it
+// is one with.
 #pragma once
 
 #include <cstdint>
 #include <set>
+#include <unordered_map>
+#include <vector>
 
 #include "model/dcg/dcg.hpp"
+#include "proofs/model_checking/packing.hpp"
 
 namespace headjudge::proofs {
 
@@ -56,6 +63,9 @@ class SummedGame {
   [[nodiscard]] bool same_board(const State& a, const State& b) const {
     return game_.same_board(a, b);
   }
+  /// For a store of one search, on one thread.
+  void pack(const State& state, PackedBytes& out) const;
+  [[nodiscard]] State unpack(Bytes packed) const;
   [[nodiscard]] const dcg::Dcg& game() const { return game_; }
 
  private:
@@ -67,6 +77,8 @@ class SummedGame {
   Ignoring ignoring_;
   int cap_;
   EffectsSeen* seen_;
+  mutable std::vector<State> first_;  ///< of those that are one
+  mutable std::unordered_multimap<std::uint64_t, std::size_t> by_hash_;
 };
 
 /// Equal changes become one.
