@@ -3,6 +3,8 @@
 // What is found is said in words and as plays (proofs/realising/realising.hpp).
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 
 #include "model/core/manual/rulebook.hpp"
@@ -15,6 +17,7 @@ struct RealisingArguments {
   bool realise = false;
   std::string plays;  ///< a folder; asks for it as well
   unsigned threads = 1;
+  std::optional<std::chrono::steady_clock::time_point> until;  ///< no set is begun after that
 
   [[nodiscard]] bool wanted() const { return realise || !plays.empty(); }
 };
