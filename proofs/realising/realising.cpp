@@ -85,7 +85,8 @@ class SetRealiser {
         settle(*start, rounds);
       } else {
         of_others_ = fmt::format(
-            "a round was found in which a card of the set has no effect, or another card has one ({})",
+            "in the round that was found, a card of the set has no effect or "
+            "another card has one ({})",
             names_in(rounds));
       }
       if (result_.is_endless()) return;

@@ -95,7 +95,7 @@ const std::vector<Seed>& seeds() {
       {{"Leakhand", "Pumphand"}, Realised::not_realised},
       {{"Freelance"}, Realised::not_realised},
       {{"Payback"}, Realised::not_realised},
-      // Rounds in which a card of the set has no part, or another has, and a round that goes on long
+      // Rounds in which a card of the set has no part, or another has; one that goes on long
       {{"Tirelance", "Strawman"}, Realised::not_realised},
       {{"Namebender", "Fullrope"}, Realised::not_realised},
       {{"Pressbender", "Pressrope"}, Realised::not_realised},
