@@ -1,4 +1,6 @@
 // headjudge help, version, completion and manual.
+//
+// What a newcomer types first: each answers without reading a file.
 #include <algorithm>
 #include <memory>
 #include <vector>

@@ -1,4 +1,6 @@
 // The manual page: each command with its options, then what holds for all.
+//
+// Roff is written by hand, since there are no more than four requests in it.
 #include <fmt/format.h>
 
 #include "cli/program/texts.hpp"
@@ -47,7 +49,8 @@ constexpr std::string_view kLastSections = R"(.SH EXIT STATUS
 as expected
 .TP
 .B 1
-there is something new: a finding that the baseline does not have, a play that does not go as it says
+there is something new: a finding that the baseline does not have,
+a play that does not go as it says
 .TP
 .B 2
 bad input or use; nothing was changed
@@ -57,7 +60,8 @@ unknown: something is open, was cut short or left out
 .SH ENVIRONMENT
 .TP
 .B HEADJUDGE_CACHE
-the folder for what is kept of earlier runs; empty for none. Else $XDG_CACHE_HOME/headjudge, else ~/.cache/headjudge.
+the folder for what is kept of earlier runs; empty for none.
+Else $XDG_CACHE_HOME/headjudge, else ~/.cache/headjudge.
 .TP
 .B HEADJUDGE_CARDS
 a card file for the fuzz targets that play decks

@@ -1,4 +1,6 @@
 // Where two wordings of one paragraph part, told as an editor would mark it.
+//
+// A remark that repeats a paragraph of forty words leaves its reader to look for the one.
 #pragma once
 
 #include <span>

@@ -1,4 +1,6 @@
 // Cutting blocks, and the order in which cards stand.
+//
+// Cards that are alike stand side by side, so that one ranking serves a whole block.
 #include "proofs/combinations/blocks.hpp"
 
 #include <algorithm>

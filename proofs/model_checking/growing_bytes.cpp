@@ -60,8 +60,8 @@ void GrowingBytes::release() {
   if (room_ != nullptr) room_->give_back(capacity_);
 }
 
-/// By a quarter, so that little lies idle. Near the end of the room by half of that, and so on: what
-/// is left is used, without growing anew for each record.
+/// By a quarter, so that little lies idle. Near the end of the room by half of that, and so on:
+/// what is left is used, without growing anew for each record.
 bool GrowingBytes::grow(std::size_t more) {
   const std::size_t least = is_in_file() ? kLeastOfFile : kLeast;
   for (std::size_t by = std::max(capacity_ / 4, least);; by /= 2) {

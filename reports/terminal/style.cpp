@@ -1,4 +1,6 @@
-// What a terminal says of itself: POSIX isatty(3), and the window's size by ioctl(2).
+// What a terminal says of itself, and what its user has asked for.
+//
+// Sources: POSIX.1-2017, isatty(); ioctl_tty(2), TIOCGWINSZ.
 #include "reports/terminal/style.hpp"
 
 #include <algorithm>

@@ -1,4 +1,6 @@
 // Listing a folder, and trying to write there.
+//
+// Only trying tells: a name may be taken, a disk full, a folder somebody else's.
 #include "model/core/base/folder.hpp"
 
 #include <algorithm>

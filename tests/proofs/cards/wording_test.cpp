@@ -1,4 +1,6 @@
 // What lint marks: the words in which a paragraph parts from the standard wording.
+//
+// A word too many, one too few, one in place of another.
 #include "proofs/cards/wording.hpp"
 
 #include <string>

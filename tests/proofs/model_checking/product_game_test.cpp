@@ -105,29 +105,6 @@ TEST_F(LockstepOfTheToy, TheShortestPlayWithAnotherWinnerUsesEachPlayersOneList)
   EXPECT_EQ(result.at(WitnessLevel::winner)->parted_after, 1U);
 }
 
-/// The toy, in which all positions share their hash.
-struct OneHashLockstepToy : Toy {
-  [[nodiscard]] std::uint64_t hash(const State&) const { return 7; }
-};
-
-TEST_F(LockstepOfTheToy, PositionsThatShareTheirHashAreSeveral) {
-  const DisputedPoint point{toy::kGoesAgain, {kThreeLeft}};
-  const SearchBounds bounds{.decisions = 8};
-  const SearchResult expected =
-      search(judge("clash"), generous(), point, {stones(9), stones(7)}, bounds);
-  const OneHashLockstepToy game;
-  Lockstep<OneHashLockstepToy> lockstep(game, judge("clash"), generous(), point);
-  const std::vector<StartingPosition> starts = {stones(9), stones(7)};
-  const SearchResult found =
-      search_lockstep(lockstep, starts, bounds, [](const Parting&, const auto&) { return true; });
-  EXPECT_EQ(found.positions, expected.positions);
-  EXPECT_GT(found.positions, 20U);
-  ASSERT_TRUE(expected.at(WitnessLevel::winner));
-  ASSERT_TRUE(found.at(WitnessLevel::winner));
-  EXPECT_EQ(found.at(WitnessLevel::winner)->decisions,
-            expected.at(WitnessLevel::winner)->decisions);
-}
-
 TEST_F(LockstepOfTheToy, APartingOverAnotherQuestionIsNotTheDisputes) {
   // the judges differ in the last stone as well; from 2 stones only that can come up
   const SearchResult other =

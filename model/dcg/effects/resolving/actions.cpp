@@ -217,7 +217,7 @@ Player memory_gainer(const Table& t, const Frame& frame) {
   return turn_player_gains ? t.state.turn_player : frame.owner;
 }
 
-/// May this effect move the counter towards the player, in whatever words? (rulings Q2990 and Q6380)
+/// May this effect move the counter towards the player, in whatever words? (rulings Q2990, Q6380)
 bool may_gain_memory(const Table& t, const Frame& frame, Player player) {
   return t.cards.kind_of_effect(frame.effect.bits()) == cards::CardKind::tamer ||
          !player_cannot(t.view(), player, cards::PlayerLimit::gain_memory);
