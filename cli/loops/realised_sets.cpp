@@ -107,7 +107,11 @@ Result<void> tell_realised_sets(const RealisingArguments& arguments, const proof
   const CheckedCertificates checked(std::move(certificates), pool, rulebook);
   fmt::print("{}", checked.text());
   if (const auto written = write_plays(arguments.plays, pool, all); !written) return written;
-  return arguments.plays.empty() ? Result<void>{} : checked.write(arguments.plays);
+  for (const std::string& folder : {arguments.plays, arguments.certificates}) {
+    if (folder.empty()) continue;
+    if (const auto written = checked.write(folder); !written) return written;
+  }
+  return {};
 }
 
 }  // namespace headjudge::cli

@@ -13,7 +13,8 @@ namespace headjudge::cli {
 
 struct RealisingArguments {
   bool realise = false;
-  std::string plays;  ///< a folder; asks for it as well
+  std::string plays;         ///< a folder; asks for it as well
+  std::string certificates;  ///< a folder; beside the plays they are written anyway
   unsigned threads = 1;
 
   [[nodiscard]] bool wanted() const { return realise || !plays.empty(); }

@@ -1,5 +1,6 @@
 // What the program says of itself: help, versions, completion, the manual page; and what a first
 // try at the command line meets.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -123,9 +124,9 @@ TEST(ProgramCommands, APipeInACorpusIsPassedOver) {
   const fs::path corpus = fs::path(folder) / "corpus";
   fs::create_directories(corpus);
   ASSERT_EQ(::mkfifo((corpus / "pipe").c_str(), 0600), 0);
-  const auto ran = run_program("fuzz cards --runs 3 --play " +
-                               (fs::path(folder) / "broken.play").string() + " --corpus " +
-                               corpus.string());
+  const auto ran =
+      run_program("fuzz cards --runs 3 --play " + (fs::path(folder) / "broken.play").string() +
+                  " --corpus " + corpus.string());
   EXPECT_EQ(ran.exit_code, 0) << ran.output;
   EXPECT_NE(ran.output.find("no regular file"), std::string::npos) << ran.output;
   const auto listed = files_in(corpus);
@@ -139,13 +140,37 @@ TEST(ProgramCommands, WhatCannotBeWrittenIsSaidBeforeTheWork) {
   ASSERT_TRUE(write_text_file(file, "a file, no folder"));
   for (const std::string words :
        {"audit --report ", "audit --write-baseline /proc/", "fuzz game --play /proc/",
-        "games --plays ", "games --resume /proc/", "games --coverage /proc/"}) {
+        "games --plays ", "games --resume /proc/", "games --coverage /proc/", "prove --dump ",
+        "mend en-2025/gap/memory-limit --without-plays --out ", "loops --dot ", "loops --graph ",
+        "loops --certificates ", "loops --max-cards 1 --list ", "loops --max-cards 1 --plays ",
+        "order --pool --cache ", "cards behaviour --write ", "ruling new Q602 --out "}) {
     const bool in_file = words.ends_with(' ');
     const auto ran = run_program(words + (in_file ? file + "/below" : "none/x"));
     EXPECT_EQ(ran.exit_code, 2) << words << ran.output;
     EXPECT_EQ(ran.output.find("%"), std::string::npos) << "work was begun: " << ran.output;
+    EXPECT_EQ(std::ranges::count(ran.output, '\n'), 1) << "more is said: " << ran.output;
   }
   EXPECT_EQ(files_in(fs::path(folder))->size(), 1U) << "something was left behind";
+}
+
+TEST(ProgramCommands, AskingWhetherAFileCanBeWrittenMakesNoFolder) {
+  const test::OwnFolder folder;
+  EXPECT_TRUE(check_can_write_into(folder / "new/deep"));
+  EXPECT_TRUE(check_can_write(folder / "new/deep/file"));
+  EXPECT_FALSE(fs::exists(folder.path()));
+  ASSERT_TRUE(write_text_file(folder / "file", "a file, no folder"));
+  EXPECT_FALSE(check_can_write_into(folder / "file"));
+  EXPECT_FALSE(check_can_write(folder / "file/new/deep"));
+  EXPECT_TRUE(check_can_write(folder / "file"));
+  EXPECT_EQ(*read_text_file(folder / "file"), "a file, no folder");
+}
+
+TEST(ProgramCommands, CertificatesOfSetsSayWhatTheyLeaveOut) {
+  const test::OwnFolder folder;
+  const auto ran = run_program("loops --max-cards 1 --certificates " + folder.string());
+  EXPECT_NE(ran.output.find("No certificate is written of sets without a cycle"), std::string::npos)
+      << ran.output;
+  EXPECT_NE(ran.output.find("without --realise or --plays there is none"), std::string::npos);
 }
 
 TEST(ProgramCommands, ACardThatIsNotUnderstoodIsNoSuccess) {
