@@ -24,6 +24,18 @@ int give_up(const char* why) {
   return headjudge::cli::kBadInput;
 }
 
+/// The exit code of what the command line asks for; what a command leaves is in `exit_code`.
+int run(CLI::App& app, int argc, char** argv, const int& exit_code) {
+  using namespace headjudge::cli;
+  try {
+    app.parse(argc, argv);
+    return exit_code;
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() != 0 && told_unknown_command(app, argc, argv)) return kBadInput;
+    return app.exit(error) == 0 ? kAsExpected : kBadInput;
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -47,11 +59,8 @@ int main(int argc, char** argv) {
   for (const AddCommand add : commands) add(app, exit_code);
   add_program_commands(app, exit_code);
   try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() != 0 && told_unknown_command(app, argc, argv)) return kBadInput;
-    exit_code = app.exit(error) == 0 ? kAsExpected : kBadInput;
-  } catch (const std::exception& error) {  // a full disk behind stdout, no more threads
+    exit_code = run(app, argc, argv, exit_code);
+  } catch (const std::exception& error) {  // a full disk behind stdout or stderr, no more threads
     return give_up(error.what());
   }
   std::cout.flush();

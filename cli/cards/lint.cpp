@@ -1,5 +1,7 @@
 // headjudge cards lint FILE: cards that say something odd, one remark a line.
 // A remark is no refusal: odd cards are played as they read.
+#include "proofs/cards/lint.hpp"
+
 #include <map>
 
 #include <fmt/core.h>
@@ -7,7 +9,6 @@
 #include "cli/cards/commands.hpp"
 #include "cli/told_cards.hpp"
 #include "model/core/base/text_file.hpp"
-#include "proofs/cards/lint.hpp"
 
 namespace headjudge::cli {
 
@@ -50,9 +51,11 @@ void add_cards_lint(CLI::App& cards, int& exit_code) {
   CLI::App* command = cards.add_subcommand("lint", "cards that say something odd");
   command->add_option("FILE", arguments->file, "cards as JSON or JSON Lines")->required();
   add_strict_option(*command, arguments->strict);
-  command->add_option("--only", arguments->kinds,
-                      "only remarks of these kinds: wording, never-acts, once-per-turn, "
-                      "unknown-name, no-target, self-trigger");
+  command
+      ->add_option("--only", arguments->kinds,
+                   "only remarks of these kinds: wording, never-acts, once-per-turn, "
+                   "unknown-name, no-target, self-trigger")
+      ->check(CLI::IsMember(proofs::lint_kinds()));
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

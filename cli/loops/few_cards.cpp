@@ -130,6 +130,7 @@ void add_few_cards_options(CLI::App& command, FewCardsArguments& arguments) {
 
 Result<int> tell_few_cards(const FewCardsArguments& arguments, const proofs::LoopTable& table,
                            const Rulebook& rulebook) {
+  const auto begun = std::chrono::steady_clock::now();
   const cards::Pool& pool = table.game.cards().pool();
   proofs::Parts parts(pool);
   if (!arguments.deck.empty()) {
@@ -170,6 +171,7 @@ Result<int> tell_few_cards(const FewCardsArguments& arguments, const proofs::Loo
   if (arguments.realising.wanted()) {
     RealisingArguments realising = arguments.realising;
     realising.threads = bounds.threads;
+    if (arguments.seconds != 0) realising.until = begun + bounds.time;
     const auto written = tell_realised_sets(realising, table, rulebook, parts, found);
     if (!written) return refuse(written.error());
   }

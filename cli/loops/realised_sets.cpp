@@ -1,6 +1,7 @@
 // A few lines for each set that is realised, and a folder with plays and a table of all sets.
 //
-// Sets are tried on several threads, each by itself, and told in the order of the list.
+// Sets are tried on several threads, each by itself, and told in the order of the list. Where time
+// runs out, those that were not begun are counted.
 #include "cli/loops/realised_sets.hpp"
 
 #include <filesystem>
@@ -22,23 +23,32 @@ namespace {
 using proofs::Realised;
 using proofs::RealisedSet;
 
+/// Those that were tried in time.
 std::vector<RealisedSet> realise_all(const proofs::LoopTable& table, const proofs::Parts& parts,
                                      const proofs::CombinationList& found,
-                                     const proofs::RealisingBounds& bounds, unsigned threads) {
+                                     const proofs::RealisingBounds& bounds,
+                                     const RealisingArguments& arguments) {
   const proofs::Shelf shelf(table.game.cards(), parts);
-  std::vector<RealisedSet> all(found.open.size());
+  std::vector<std::optional<RealisedSet>> all(found.open.size());
   reports::Progress progress(1);
   progress.start("sets realised", all.size());
   std::size_t told = 0;
   run_in_parallel(
-      all.size(), threads,
-      [&](std::size_t i) { all[i] = realise_set(table, shelf, found.open[i].cards, bounds); },
+      all.size(), arguments.threads,
+      [&](std::size_t i) {
+        if (arguments.until && std::chrono::steady_clock::now() >= *arguments.until) return;
+        all[i] = realise_set(table, shelf, found.open[i].cards, bounds);
+      },
       [&](std::size_t done) {
         progress.advance(done - told);
         told = done;
       });
   progress.finish();
-  return all;
+  std::vector<RealisedSet> tried;
+  for (auto& each : all) {
+    if (each) tried.push_back(std::move(*each));
+  }
+  return tried;
 }
 
 std::string numbers_of(const cards::Pool& pool, const RealisedSet& set, std::string_view between) {
@@ -89,14 +99,19 @@ Result<void> tell_realised_sets(const RealisingArguments& arguments, const proof
   const cards::Pool& pool = table.game.cards().pool();
   const Edition& edition = *rulebook.find(table.edition);
   const proofs::RealisingBounds bounds;
-  const auto all = realise_all(table, parts, found, bounds, arguments.threads);
+  const auto all = realise_all(table, parts, found, bounds, arguments);
+  const std::size_t left = found.open.size() - all.size();
+  const std::string untried =
+      left == 0
+          ? ""
+          : fmt::format("; and {} set{} not tried, since time ran out", left, left == 1 ? "" : "s");
   std::array<std::size_t, 4> counts{};
   for (const RealisedSet& set : all) ++counts[static_cast<std::size_t>(set.realised)];
   fmt::print(
       "Of {} open sets, {} go round for ever ({} exactly, {} growing); of {} a round was "
-      "found that ends by itself, and of {} none: these stay unknown ({}).\n",
+      "found that ends by itself, and of {} none: these stay unknown ({}){}.\n",
       all.size(), counts[0] + counts[1], counts[0], counts[1], counts[2], counts[3],
-      bounds_text(bounds));
+      bounds_text(bounds), untried);
   for (const RealisedSet& set : all) {
     if (set.is_endless()) print_endless(set, edition, pool, arguments.plays);
   }

@@ -3,6 +3,8 @@
 // What is found is said in words and as plays (proofs/realising/realising.hpp).
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 
 #include "model/core/manual/rulebook.hpp"
@@ -16,6 +18,7 @@ struct RealisingArguments {
   std::string plays;         ///< a folder; asks for it as well
   std::string certificates;  ///< a folder; beside the plays they are written anyway
   unsigned threads = 1;
+  std::optional<std::chrono::steady_clock::time_point> until;  ///< no set is begun after that
 
   [[nodiscard]] bool wanted() const { return realise || !plays.empty(); }
 };

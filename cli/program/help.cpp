@@ -37,12 +37,15 @@ const CLI::App* subcommand(const CLI::App& app, const std::string& name) {
 /// `help cards show`
 int help(const CLI::App& app, const std::vector<std::string>& words) {
   const CLI::App* command = &app;
+  std::string name = app.get_name();
   for (const std::string& word : words) {
     const CLI::App* const next = subcommand(*command, word);
     if (next == nullptr) return refuse_command(*command, word);
     command = next;
+    name += " " + word;
   }
-  fmt::print("{}", command->help());
+  // Not App::help(), which tells of the command that is being carried out: this one.
+  fmt::print("{}", command->get_formatter()->make_help(command, name, CLI::AppFormatMode::Normal));
   return kAsExpected;
 }
 

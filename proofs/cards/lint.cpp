@@ -29,6 +29,9 @@ using cards::Effect;
 using cards::Timing;
 using cards::Token;
 
+constexpr std::array<std::string_view, 6> kLintNames = {
+    "wording", "never-acts", "once-per-turn", "unknown-name", "no-target", "self-trigger"};
+
 /// Names, parts of names and traits of all cards of a file.
 class KnownNames {
  public:
@@ -163,6 +166,8 @@ class CardLinter {
           paragraphs.empty()
               ? ""
               : wording_difference(nearest_paragraph(paragraphs, paragraph), paragraph);
+      // A keyword in front of an effect is a paragraph of its own.
+      if (difference.starts_with("leave out '<")) continue;
       remark(LintKind::wording,
              fmt::format("{}; standard wording: {}", difference, cards::render(paragraph)));
     }
@@ -211,11 +216,9 @@ class CardLinter {
 
 }  // namespace
 
-std::string_view name_of(LintKind kind) {
-  constexpr std::array<std::string_view, 6> kNames = {"wording",      "never-acts", "once-per-turn",
-                                                      "unknown-name", "no-target",  "self-trigger"};
-  return kNames[static_cast<std::size_t>(kind)];
-}
+std::string_view name_of(LintKind kind) { return kLintNames[static_cast<std::size_t>(kind)]; }
+
+std::vector<std::string> lint_kinds() { return {kLintNames.begin(), kLintNames.end()}; }
 
 Result<std::vector<LintRemark>> lint_cards(std::string_view json, const std::string& file,
                                            cards::Pool* looked_at) {

@@ -29,6 +29,8 @@ enum class LintKind : std::uint8_t {
   self_trigger,
 };
 [[nodiscard]] std::string_view name_of(LintKind kind);
+/// The names of all kinds.
+[[nodiscard]] std::vector<std::string> lint_kinds();
 
 struct LintRemark {
   LintKind kind = LintKind::wording;

@@ -2,9 +2,11 @@
 //
 // A number that DP are compared with matters as long as they have not passed it. Whatever else
 // reads DP (against those of another, the highest, a sum, so much for each 1000) matters for ever.
+// A Digimon passes a number for good by its gains, as long as no card can take DP from it.
 // Looked at are all effects of all cards of the game, of their Option sides and Tokens, and of what
 // they let others gain.
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "proofs/certificates/check_parts.hpp"
@@ -35,11 +37,13 @@ class WordsAboutDp {
     }
     for (const cards::RequirementLine& line : card.lines) look_at(line.condition);
     if (compares_) words_.comparers.push_back(card.number);
+    if (takes_ || card.link_dp < 0) words_.takers.push_back(card.number);
   }
 
  private:
   void look_at(const cards::Condition& condition) {
     if (condition.kind != cards::ConditionKind::this_dp) return;
+    words_.numbers = true;
     words_.greatest = std::max(words_.greatest, kLargestUnit * condition.amount);
   }
 
@@ -54,9 +58,22 @@ class WordsAboutDp {
         each.target.total == cards::Total::dp || each.object.total == cards::Total::dp ||
         each.receiver.total == cards::Total::dp || each.material.total == cards::Total::dp;
     compares_ = compares_ || reads || adds || each.per.kind == cards::ConditionKind::this_dp;
+    takes_ = takes_ || takes_dp(each);
+  }
+
+  /// By a loss, by other DP, by keeping others' gains from counting, or with cards of the stack.
+  static bool takes_dp(const cards::Instruction& each) {
+    using enum cards::Action;
+    if (each.action == change_dp || each.action == security_dp) return each.amount < 0;
+    constexpr std::array kAlways = {
+        original_dp,        become_digimon,         not_affected,
+        de_digivolve,       trash_top_card,         trash_links,
+        trash_digivolution, trash_any_digivolution, trash_top_digivolution};
+    return std::ranges::find(kAlways, each.action) != kAlways.end();
   }
 
   void look_at(cards::Filter filter) {
+    words_.numbers = words_.numbers || filter.max_dp != 0 || filter.min_dp != 0;
     words_.greatest = std::max({words_.greatest, int{filter.max_dp}, int{filter.min_dp}});
     compares_ = compares_ || filter.than.aspect == cards::Aspect::dp ||
                 filter.total == cards::Aspect::dp || filter.extreme == cards::Extreme::highest_dp ||
@@ -71,6 +88,7 @@ class WordsAboutDp {
   DpWords& words_;
   std::set<std::uint16_t> described_;
   bool compares_ = false;
+  bool takes_ = false;
 };
 
 }  // namespace

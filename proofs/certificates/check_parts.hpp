@@ -39,8 +39,10 @@ struct RankedComponent {
 
 /// What the cards of a game say about DP.
 struct DpWords {
-  int greatest = 0;                    ///< number that DP are compared with
+  bool numbers = false;                ///< DP are compared with one
+  int greatest = 0;                    ///< of these numbers
   std::vector<std::string> comparers;  ///< cards that read DP otherwise
+  std::vector<std::string> takers;     ///< cards by which a Digimon may have less than it gained
 };
 [[nodiscard]] DpWords words_about_dp(const cards::Pool& pool, const dcg::State& state);
 

@@ -6,8 +6,10 @@
 // A growing one is played 200 rounds. Every round must change the same numbers by as much and
 // activate the same effects, and but for the DP gained the position must be the one before. Why it
 // then goes on for ever: all that is done hangs on the position; DP are read by comparing them with
-// a number, and all that grow are beyond every such number; no card of the game compares them with
-// each other, adds them up or counts by them, and no attack, and so no battle, goes on.
+// a number, and all that grow were beyond every such number, by what they gained alone, when the
+// last round began; no card of the game that compares them can be beside one that takes DP away; no
+// card compares them with each other, adds them up or counts by them, and no attack, and so no
+// battle, goes on.
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -31,8 +33,6 @@ constexpr std::size_t kMostSteps = 100'000;
 constexpr std::size_t kRounds = 200;
 /// As many DP, gained or gained more, as nothing else can undo.
 constexpr int kMostGains = 100'000;
-/// What else may raise or lower the DP of a Digimon.
-constexpr int kOtherDp = 50'000;
 
 bool gains_dp(const dcg::Modifier& change) {
   return change.action == cards::Action::change_dp && change.amount.value() > 0;
@@ -167,8 +167,9 @@ class RoundCheck {
   std::string fault_of_growing() {
     if (!proof_.added_up) return "changes that are not added up fill the engine's list";
     const State first = state_;
+    State before = state_;
     for (std::size_t round = 0; round < kRounds; ++round) {
-      const State before = state_;
+      before = state_;
       Watched watched;
       positions_.clear();
       if (std::string found = play_round(watched); !found.empty()) {
@@ -183,21 +184,25 @@ class RoundCheck {
         return fmt::format("round {}: more is different than DP that were gained", round + 1);
       }
     }
-    return fault_of_growth(first);
+    return fault_of_growth(first, before);
   }
 
-  /// What reads DP must not be able to tell the positions apart from now on.
-  std::string fault_of_growth(const State& first) const {
+  /// What reads DP must not be able to tell the positions apart from the last round on.
+  std::string fault_of_growth(const State& first, const State& before_last) const {
     const DpWords observers = words_about_dp(game_.cards().pool(), first);
     if (!observers.comparers.empty()) {
       return fmt::format("{} compares DP with each other", observers.comparers.front());
     }
+    if (observers.numbers && !observers.takers.empty()) {
+      return fmt::format("DP are compared with a number, and {} may take DP away",
+                         observers.takers.front());
+    }
     bool grows = false;
     for (std::size_t id = 0; id < dcg::kMaxInstances; ++id) {
-      const int more = gains_of(state_, id) - gains_of(first, id);
-      if (more == 0) continue;
+      if (gains_of(state_, id) == gains_of(first, id)) continue;
       grows = true;
-      if (more < observers.greatest + kOtherDp || more < kMostGains) {
+      const int more = gains_of(before_last, id) - gains_of(first, id);
+      if (more <= std::max(observers.greatest, kMostGains)) {
         return fmt::format("in {} rounds the DP do not pass all that cards compare them with",
                            kRounds);
       }

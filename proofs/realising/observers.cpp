@@ -23,13 +23,16 @@ class DpReader {
   explicit DpReader(const cards::Pool& pool) : pool_(pool) {}
 
   void read(const Card& card) {
+    lowers_ = lowers_ || card.link_dp < 0;
     const std::size_t all = std::size_t{card.effect_count} + card.granted_count;
     for (std::size_t i = 0; i < all; ++i) read(pool_.effects[card.first_effect + i]);
     for (const cards::RequirementLine& line : card.lines) read(line.condition);
   }
 
   [[nodiscard]] int greatest() const { return greatest_; }
+  [[nodiscard]] bool numbers() const { return numbers_; }
   [[nodiscard]] bool compares() const { return compares_; }
+  [[nodiscard]] bool lowers() const { return lowers_; }
 
  private:
   void read(const cards::Effect& effect) {
@@ -43,6 +46,7 @@ class DpReader {
   void read(const Instruction& instruction) {
     read(instruction.condition);
     read(instruction.also_if);
+    lowers_ = lowers_ || may_lower(instruction);
     compares_ = compares_ || instruction.per.kind == cards::ConditionKind::this_dp;
     for (const cards::Total total : {instruction.target.total, instruction.object.total,
                                      instruction.receiver.total, instruction.material.total}) {
@@ -59,13 +63,33 @@ class DpReader {
     }
   }
 
+  /// What is not affected may not have what others gave it; DP may also come from a stack's cards.
+  [[nodiscard]] static bool may_lower(const Instruction& instruction) {
+    switch (instruction.action) {
+      case cards::Action::change_dp:
+      case cards::Action::security_dp: return instruction.amount < 0;
+      case cards::Action::original_dp:
+      case cards::Action::become_digimon:
+      case cards::Action::not_affected:
+      case cards::Action::de_digivolve:
+      case cards::Action::trash_top_card:
+      case cards::Action::trash_digivolution:
+      case cards::Action::trash_any_digivolution:
+      case cards::Action::trash_top_digivolution:
+      case cards::Action::trash_links: return true;
+      default: return false;
+    }
+  }
+
   void read(const Condition& condition) {
     if (condition.kind != cards::ConditionKind::this_dp) return;
+    numbers_ = true;
     constexpr int kThousand = 1000;  // such conditions count in DP or in thousands of them
     greatest_ = std::max(greatest_, condition.amount * kThousand);
   }
 
   void read(Filter filter) {
+    numbers_ = numbers_ || filter.max_dp != 0 || filter.min_dp != 0;
     greatest_ = std::max({greatest_, int{filter.max_dp}, int{filter.min_dp}});
     compares_ = compares_ || filter.than.aspect == cards::Aspect::dp ||
                 filter.total == cards::Aspect::dp || filter.extreme == cards::Extreme::highest_dp ||
@@ -81,8 +105,10 @@ class DpReader {
 
   const cards::Pool& pool_;
   std::set<std::size_t> described_;
+  bool numbers_ = false;
   int greatest_ = 0;
   bool compares_ = false;
+  bool lowers_ = false;
 };
 
 }  // namespace
@@ -101,7 +127,9 @@ DpObservers observers_of_dp(const dcg::Catalog& cards, const dcg::State& state) 
     DpReader reader(pool);
     reader.read(pool.cards[card]);
     observers.greatest = std::max(observers.greatest, reader.greatest());
+    observers.numbers = observers.numbers || reader.numbers();
     if (reader.compares()) observers.comparers.push_back(pool.cards[card].number);
+    if (reader.lowers()) observers.lowering.push_back(pool.cards[card].number);
   }
   return observers;
 }

@@ -7,6 +7,10 @@
 //
 // Looked at are all effects of all cards of the game, of the Tokens and Option sides that belong
 // to them, and of what they let others gain: what cannot be reached from the round as well.
+//
+// A Digimon has at least the DP that it gained, and so is beyond a number as soon as its gains are:
+// unless something takes DP away, or keeps gains from counting. Nothing is known of how much a card
+// would take, and when; so where any card can, a single comparison is one too many.
 #pragma once
 
 #include <string>
@@ -17,8 +21,10 @@
 namespace headjudge::proofs {
 
 struct DpObservers {
-  int greatest = 0;                    ///< number that DP are compared with
+  bool numbers = false;                ///< DP are compared with one
+  int greatest = 0;                    ///< of these numbers
   std::vector<std::string> comparers;  ///< cards that read DP otherwise, by number
+  std::vector<std::string> lowering;   ///< cards that may leave a Digimon with less than it gained
 };
 
 [[nodiscard]] DpObservers observers_of_dp(const dcg::Catalog& cards, const dcg::State& state);

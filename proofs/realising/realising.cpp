@@ -5,10 +5,12 @@
 #include "proofs/realising/realising.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
 
+#include "proofs/combinations/parts.hpp"
 #include "proofs/realising/observers.hpp"
 #include "proofs/realising/set_positions.hpp"
 #include "proofs/termination/loop_trace.hpp"
@@ -22,22 +24,29 @@ using Found = Repetition<SummedGame>;
 
 /// Gains of DP beyond this are alike, where no card compares DP with as many.
 constexpr int kCap = 100'000;
-/// What else may raise or lower the DP of a Digimon.
-constexpr int kOtherDp = 50'000;
 
 LoopLens<SummedGame> summed_lens() {
   const LoopLens<Dcg> lens = loop_lens();
   return {lens.turn, lens.resolving};
 }
 
-std::string name_of_effect(const cards::Pool& pool, std::size_t effect) {
-  for (const cards::Card& card : pool.cards) {
+/// Whose effect it is, or who lets others gain it.
+std::optional<cards::CardIndex> card_of_effect(const cards::Pool& pool, std::size_t effect) {
+  for (std::size_t i = 0; i < pool.cards.size(); ++i) {
+    const cards::Card& card = pool.cards[i];
     const std::size_t all = std::size_t{card.effect_count} + card.granted_count;
     if (effect < card.first_effect || effect >= card.first_effect + all) continue;
-    const std::size_t which = effect - card.first_effect;
-    return which == 0 ? card.number : fmt::format("{}.{}", card.number, which + 1);
+    return static_cast<cards::CardIndex>(i);
   }
-  return "?";
+  return std::nullopt;
+}
+
+std::string name_of_effect(const cards::Pool& pool, std::size_t effect) {
+  const auto index = card_of_effect(pool, effect);
+  if (!index) return "?";
+  const cards::Card& card = pool.cards[*index];
+  const std::size_t which = effect - card.first_effect;
+  return which == 0 ? card.number : fmt::format("{}.{}", card.number, which + 1);
 }
 
 /// One set at work.
@@ -72,9 +81,36 @@ class SetRealiser {
       if (!found) continue;
       const Rounds rounds = play_rounds(table_.game, table_.judge, *start, *found);
       if (rounds.count == 0 || rounds.effects.empty()) continue;
-      settle(*start, rounds);
+      if (is_of_set(rounds)) {
+        settle(*start, rounds);
+      } else {
+        of_others_ = fmt::format(
+            "in the round that was found, a card of the set has no effect or "
+            "another card has one ({})",
+            names_in(rounds));
+      }
       if (result_.is_endless()) return;
     }
+  }
+
+  /// Each card of the set has an effect in the round, and no other card has one: else it is a round
+  /// of fewer cards, or of others that stand by, and says nothing of this set.
+  [[nodiscard]] bool is_of_set(const Rounds& rounds) {
+    if (!parts_) parts_.emplace(pool_);
+    std::set<cards::CardIndex> acting;
+    for (const std::size_t effect : rounds.effects) {
+      const auto card = card_of_effect(pool_, effect);
+      if (!card) return false;
+      acting.insert(*card);
+    }
+    for (const cards::CardIndex card : result_.cards) {
+      const CardSet& its = parts_->of(card);
+      const auto belongs = [&](cards::CardIndex each) {
+        return std::ranges::find(its, each) != its.end();
+      };
+      if (std::erase_if(acting, belongs) == 0) return false;
+    }
+    return acting.empty();
   }
 
   [[nodiscard]] std::optional<Found> search(const dcg::State& start, Ignoring ignoring, int cap,
@@ -93,8 +129,9 @@ class SetRealiser {
       case Course::ends: return settle_ending(start, rounds);
       case Course::cut_off: break;
     }
-    doubt_ =
-        fmt::format("a round was played {} times, and neither came back nor ended", rounds.count);
+    doubt_ = fmt::format("a round was played {} time{}, and {}", rounds.count,
+                         rounds.count == 1 ? "" : "s",
+                         rounds.ended_by.empty() ? "neither came back nor ended" : rounds.ended_by);
   }
 
   // ---- Endless
@@ -119,7 +156,14 @@ class SetRealiser {
                                      : fmt::format("{}", fmt::join(observers.comparers, ", ")));
       return;
     }
-    if (least < std::max(kCap, observers.greatest + kOtherDp)) {
+    if (observers.numbers && !observers.lowering.empty()) {
+      doubt_ = fmt::format(
+          "a round grows, a card compares DP with a number, and a Digimon may have less DP than it "
+          "gained: {}",
+          fmt::join(observers.lowering, ", "));
+      return;
+    }
+    if (least <= std::max(kCap, observers.greatest)) {
       doubt_ =
           fmt::format("a round grows, and {} rounds add no more than {} DP", rounds.count, least);
       return;
@@ -138,20 +182,26 @@ class SetRealiser {
     write_play(start, rounds, false);
   }
 
-  /// Of those that a round adds to, the one that has gained least.
+  /// Of those that the rounds add to, what the one that gained least had gained when the last round
+  /// began: that round was played where all had as many.
   [[nodiscard]] static int least_gain(const Rounds& rounds) {
+    auto first = gains_in(rounds.first);
+    auto before_last = gains_in(rounds.before_last);
+    std::optional<int> least;
+    for (const auto& [target, gain] : gains_in(rounds.last)) {
+      if (gain == first[target]) continue;
+      const int gained = before_last[target] - first[target];
+      least = std::min(gained, least.value_or(gained));
+    }
+    return least.value_or(0);
+  }
+
+  [[nodiscard]] static std::map<dcg::CardId, int> gains_in(const dcg::State& state) {
     std::map<dcg::CardId, int> gains;
-    for (const dcg::Modifier& change : rounds.last.modifiers) {
+    for (const dcg::Modifier& change : state.modifiers) {
       if (gains_dp(change)) gains[change.target] += change.amount.value();
     }
-    for (const dcg::Modifier& change : rounds.first.modifiers) {
-      if (gains_dp(change)) gains[change.target] -= change.amount.value();
-    }
-    int least = 0;
-    for (const auto& [target, gain] : gains) {
-      if (gain > 0 && (least == 0 || gain < least)) least = gain;
-    }
-    return least;
+    return gains;
   }
 
   [[nodiscard]] static bool gains_dp(const dcg::Modifier& change) {
@@ -177,12 +227,20 @@ class SetRealiser {
 
   // ---- Rounds that end
 
+  /// What a player begins anew each time, or what happens once, is no processing that goes on.
+  /// Where nobody acts freely, each effect of the round was set off by what went before.
   void settle_ending(const dcg::State& start, const Rounds& rounds) {
+    if (rounds.acts_freely || rounds.count < 2) {
+      doubt_ = rounds.acts_freely
+                   ? "a player acts freely in the round that was found, so it is none by itself"
+                   : "what was found came to pass once";
+      return;
+    }
     if (result_.realised == Realised::ends && rounds.count <= result_.rounds) return;
     result_.realised = Realised::ends;
     note(rounds);
-    result_.why = fmt::format("A round of {} ends after {} round{}: {}.", round_words(rounds),
-                              rounds.count, rounds.count == 1 ? "" : "s", rounds.ended_by);
+    result_.why = fmt::format("A round of {} ends after {} rounds: {}.", round_words(rounds),
+                              rounds.count, rounds.ended_by);
     write_play(start, rounds, true);
   }
 
@@ -209,16 +267,20 @@ class SetRealiser {
     return fmt::format("{} and {} engine steps", decisions, rounds.lead);
   }
 
-  [[nodiscard]] std::string round_words(const Rounds& rounds) const {
+  [[nodiscard]] std::string names_in(const Rounds& rounds) const {
     std::vector<std::string> names;
     for (const std::size_t effect : rounds.effects) {
       names.push_back(name_of_effect(pool_, effect));
     }
+    return fmt::format("{}", fmt::join(names, ", "));
+  }
+
+  [[nodiscard]] std::string round_words(const Rounds& rounds) const {
     const std::string asked =
         rounds.round.empty() ? fmt::format("{} engine steps in which nobody is asked", rounds.steps)
                              : fmt::format("{} decision{}", rounds.round.size(),
                                            rounds.round.size() == 1 ? "" : "s");
-    return fmt::format("{} ({}; it changes {})", asked, fmt::join(names, ", "),
+    return fmt::format("{} ({}; it changes {})", asked, names_in(rounds),
                        resource_words(net_of(rounds.first, rounds.second)));
   }
 
@@ -263,10 +325,12 @@ class SetRealiser {
   }
 
   void finish() {
+    if (doubt_.empty()) doubt_ = of_others_;
     if (result_.realised == Realised::not_realised) {
-      result_.why = "No round was found. " + how_far();
+      result_.why = doubt_.empty() ? "No round was found. " : "No round of the set is settled. ";
+      result_.why += how_far();
     } else if (result_.realised == Realised::ends) {
-      result_.why += " No other round was found.";
+      result_.why += " In each position the first round that was found was played, and no other.";
     }
     if (!result_.is_endless() && !doubt_.empty()) result_.why += " Unknown: " + doubt_ + ".";
     if (!refused_.empty() && result_.positions == 0) {
@@ -324,7 +388,9 @@ class SetRealiser {
   RealisedSet result_;
   std::vector<PlayLine> lines_;
   EffectsSeen seen_;
+  std::optional<Parts> parts_;
   std::string doubt_;
+  std::string of_others_;  ///< a round that is not of the set
   std::string refused_;
 };
 

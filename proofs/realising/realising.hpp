@@ -10,10 +10,12 @@
 //  - endless, growing: after the rounds played, what differs from round to round are DP that were
 //    gained alone, and nothing that any card of the game says can tell the positions apart from
 //    then on (observers.hpp; no attack goes on in the round);
-//  - ends: the rounds that were found end by themselves, after so many. Others were not found, so
-//    the set stays unknown;
-//  - not realised: no round was found. What of its effects came to pass, and what never did, is
-//    told.
+//  - ends: a round that was found ends by itself, after two or more. No player acts freely in it.
+//    Others were not looked for there, so the set stays unknown;
+//  - not realised: no such round was found. What of its effects came to pass, and what never did,
+//    is told.
+//
+// A round is one of the set if each of its cards has an effect in it, and no other card has.
 //
 // An endless round also says who can stop it from the position shown (stopping.hpp). Of a growing
 // one this is looked at where its DP are beyond what any card compares them with.

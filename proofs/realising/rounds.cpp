@@ -49,6 +49,9 @@ class RoundPlayer {
     rounds_.last = state_;
     if (rounds_.course == Course::cut_off && rounds_.count == kMostRounds) look_at_growth();
     if (rounds_.count == 0) return std::nullopt;
+    if (rounds_.course == Course::grows) {
+      rounds_.before_last = between_[between_.size() - 1 - period_];
+    }
     rounds_.first = between_[from_];
     rounds_.second = between_[std::min(from_ + period_, between_.size() - 1)];
     settle_lasso();
@@ -139,7 +142,8 @@ class RoundPlayer {
   bool asked_round() {
     taken_.clear();
     for (std::size_t i = 0; i < found_.round.size(); ++i) {
-      acts_freely_ = acts_freely_ || state_.asks == dcg::Asks::main;
+      const bool free = state_.asks == dcg::Asks::main || state_.asks == dcg::Asks::breeding;
+      acts_freely_ = acts_freely_ || free;
       if (state_.outcome != Outcome::running) {
         ends("");
         return false;

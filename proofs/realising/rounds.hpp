@@ -50,8 +50,9 @@ struct Rounds {
   dcg::State first{};                 ///< that position
   dcg::State second{};                ///< a round later
   dcg::State last{};                  ///< when no more rounds were played
+  dcg::State before_last{};           ///< a round before that, of one that grows
   std::vector<std::size_t> effects;   ///< that activate in a round, in order
-  bool acts_freely = false;           ///< a player acts in the main phase in each round
+  bool acts_freely = false;           ///< in each round a player acts in the main or breeding phase
   bool attacks = false;               ///< an attack goes on to another of its steps
   std::vector<dcg::Decision> played;  ///< prefix and all rounds
   std::string ended_by;               ///< where it ends: what stops it, and what ran out

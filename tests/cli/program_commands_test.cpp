@@ -46,6 +46,34 @@ TEST(ProgramCommands, HelpIsWhatTheOptionSays) {
   EXPECT_NE(ran.output.find("perhaps show"), std::string::npos) << ran.output;
 }
 
+TEST(ProgramCommands, HelpNamesWhatCanBeTyped) {
+  const std::string help = run_program("help").output;
+  EXPECT_NE(help.find("Subcommands:"), std::string::npos) << help;
+  EXPECT_NE(run_program("help cards show").output.find("headjudge cards show"), std::string::npos);
+}
+
+TEST(ProgramCommands, AFullStderrIsNoCrash) {
+  EXPECT_EQ(run_program("bogus 2>/dev/full").exit_code, 2);
+  EXPECT_EQ(run_program("bogus 2>&-").exit_code, 2);
+}
+
+TEST(ProgramCommands, AnUnknownKindOfRemarkIsRefused) {
+  const auto ran = run_program("cards lint " + std::string(HEADJUDGE_SOURCE_DIR) +
+                               "/corpus/cards/pool.jsonl --only bogus");
+  EXPECT_EQ(ran.exit_code, 2) << ran.output;
+  EXPECT_NE(ran.output.find("never-acts"), std::string::npos) << ran.output;
+}
+
+TEST(ProgramCommands, WhatATerminalWouldObeyIsNoPlay) {
+  const test::OwnFolder folder;
+  const std::string play = (fs::path(folder) / "mine.play").string();
+  ASSERT_TRUE(write_text_file(play, "play 1\ntitle: \x1b[31mred\ngame: dcg\n"));
+  const auto ran = run_program("play " + play);
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_NE(ran.output.find("mine.play:2"), std::string::npos) << ran.output;
+  EXPECT_EQ(ran.output.find('\x1b'), std::string::npos);
+}
+
 TEST(ProgramCommands, AnUnknownCommandIsNamedWithTheNearest) {
   const auto ran = run_program("audti --report x");
   EXPECT_EQ(ran.exit_code, 2);
@@ -95,6 +123,16 @@ TEST(ProgramCommands, BashCompletesCommandsOptionsAndCommandsOfCommands) {
   EXPECT_EQ(completed("cards sh"), "show\n");
   EXPECT_EQ(completed("cards show --str"), "--strict\n");
   EXPECT_EQ(completed("play some.play --qui"), "--quiet\n");
+  EXPECT_EQ(completed("help aud"), "audit\n");
+  EXPECT_EQ(completed("play ''"), "\n") << "files come from the shell";
+}
+
+TEST(ProgramCommands, CompletionRunsNothing) {
+  const test::OwnFolder folder;
+  const std::string made = (fs::path(folder) / "made").string();
+  (void)completed("play '$(touch " + made + ")' ''");
+  (void)completed("'a[$(touch " + made + ")]' ''");
+  EXPECT_FALSE(fs::exists(made));
 }
 
 TEST(ProgramCommands, AByteOrderMarkSaysNothing) {

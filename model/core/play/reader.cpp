@@ -25,6 +25,12 @@ bool is_play_name(std::string_view word) {
   });
 }
 
+/// A terminal would obey it: plays are told as they are written.
+bool is_control(char letter) {
+  const auto code = static_cast<unsigned char>(letter);
+  return (code < 0x20 && letter != '\t' && letter != '\r') || code == 0x7F;
+}
+
 }  // namespace
 
 PlayReader::PlayReader(std::string_view text, std::string file) {
@@ -38,6 +44,14 @@ PlayReader::PlayReader(std::string_view text, std::string file) {
 }
 
 Result<Play> PlayReader::read() {
+  const auto obeyed = std::ranges::find_if(
+      lines_, [](std::string_view line) { return std::ranges::any_of(line, is_control); });
+  if (obeyed != lines_.end()) {
+    return refuse({.file = play_.file,
+                   .line = static_cast<int>(obeyed - lines_.begin()) + 1,
+                   .message = "this line has a character that cannot be seen",
+                   .expected = "text"});
+  }
   for (const auto section :
        {&PlayReader::read_head, &PlayReader::read_tables, &PlayReader::read_setup,
         &PlayReader::read_steps, &PlayReader::read_expectations, &PlayReader::read_end}) {

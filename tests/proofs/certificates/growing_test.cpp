@@ -1,8 +1,9 @@
 // Rounds that leave a Digimon with more DP each time: what the checker lets pass, and what not.
 //
 // What could make such a certificate false, each with its case: a round that grows otherwise than
-// it says, a card of the game that compares DP with those of another, an attack that goes on, a
-// list of the engine that is full after forty rounds.
+// it says, a card of the game that compares DP with those of another, one that compares them with a
+// number beside one that takes DP away, an attack that goes on, a list of the engine that is full
+// after forty rounds.
 #include <optional>
 #include <string>
 #include <vector>
@@ -109,6 +110,20 @@ TEST(GrowingCertificates, AreRefusedWhereACardComparesDp) {
   EXPECT_TRUE(holds_beside("[Main] <Draw 1>."));
   EXPECT_TRUE(holds_beside("[Main] Delete 1 of your opponent's Digimon with 5000 DP or less."));
   EXPECT_FALSE(holds_beside("[Main] Delete 1 of your opponent's Digimon with the highest DP."));
+}
+
+// How much a card takes, and when, is not looked at. Where nothing compares DP it does not matter.
+TEST(GrowingCertificates, AreRefusedWhereDpAreComparedAndCanBeTakenAway) {
+  const auto holds_beside = [](const std::string& text) {
+    return growing_certificate(test::pool_of(growing_cards(text)), true).has_value();
+  };
+  const std::string compares =
+      "[On Play] Delete 1 of your opponent's Digimon with 5000 DP or less.";
+  const std::string takes = "[Main] 1 of your opponent's Digimon gets -1000 DP for the turn.";
+  const std::string persists = "[All Turns] All of your other Digimon get -1000 DP.";
+  EXPECT_TRUE(holds_beside(takes));
+  EXPECT_FALSE(holds_beside(compares + "\\n" + takes));
+  EXPECT_FALSE(holds_beside(compares + "\\n" + persists));
 }
 
 }  // namespace

@@ -106,7 +106,7 @@ TEST_F(LockstepOfTheToy, TheShortestPlayWithAnotherWinnerUsesEachPlayersOneList)
 }
 
 /// The toy, in which all positions share their hash.
-struct OneHashToy : Toy {
+struct OneHashLockstepToy : Toy {
   [[nodiscard]] std::uint64_t hash(const State&) const { return 7; }
 };
 
@@ -115,8 +115,8 @@ TEST_F(LockstepOfTheToy, PositionsThatShareTheirHashAreSeveral) {
   const SearchBounds bounds{.decisions = 8};
   const SearchResult expected =
       search(judge("clash"), generous(), point, {stones(9), stones(7)}, bounds);
-  const OneHashToy game;
-  Lockstep<OneHashToy> lockstep(game, judge("clash"), generous(), point);
+  const OneHashLockstepToy game;
+  Lockstep<OneHashLockstepToy> lockstep(game, judge("clash"), generous(), point);
   const std::vector<StartingPosition> starts = {stones(9), stones(7)};
   const SearchResult found =
       search_lockstep(lockstep, starts, bounds, [](const Parting&, const auto&) { return true; });

@@ -4,7 +4,7 @@
 // What could make a verdict false has a row: a pile that runs dry, a guard that fails after some
 // rounds, or after ninety; DP that fall; memory that is at its end, or at the end of the gauge; a
 // deck that is empty while the loop goes on; a number of uses; copies that run out; the opponent's
-// last security card.
+// last security card; DP that something takes away after a hundred rounds; another card's round.
 #include <algorithm>
 #include <filesystem>
 #include <ostream>
@@ -73,7 +73,7 @@ const std::vector<Seed>& seeds() {
       {{"Ropewalker", "Farbender"}, Realised::exact, mandatory},
       {{"Ashspiral"}, Realised::exact, mandatory},
       {{"Ashcircle"}, Realised::exact, one_player_can_stop},
-      {{"Tirelance", "Strawman"}, Realised::exact, one_player_can_stop},
+      {{"Tirelance"}, Realised::exact, one_player_can_stop},
       {{"Lateglow"}, Realised::exact, mandatory},
       {{"Pumpwell", "Pumphand"}, Realised::exact, one_player_can_stop},
       {{"Fetchmoth", "Tossmoth", "Springmoth", "Bowmoth"}, Realised::exact, mandatory},
@@ -88,11 +88,17 @@ const std::vector<Seed>& seeds() {
       {{"Millrope", "Ropebender"}, Realised::ends, not_realised, 6},
       {{"Stoutrope", "Ropebender"}, Realised::ends, not_realised, 4},
       {{"Pridecoil", "Ropebender"}, Realised::ends, not_realised, 89},
-      {{"Fadeling", "Ropebender"}, Realised::ends, not_realised, 4},
-      {{"Leakhand", "Pumphand"}, Realised::ends, not_realised, 10},
       {{"Callkin"}, Realised::not_realised},
       {{"Gravekin"}, Realised::not_realised},
-      {{"Freelance"}, Realised::ends, not_realised, 4},
+      // What a player begins anew each time is no round by itself
+      {{"Fadeling", "Ropebender"}, Realised::not_realised},
+      {{"Leakhand", "Pumphand"}, Realised::not_realised},
+      {{"Freelance"}, Realised::not_realised},
+      {{"Payback"}, Realised::not_realised},
+      // Rounds in which a card of the set has no part, or another has; one that goes on long
+      {{"Tirelance", "Strawman"}, Realised::not_realised},
+      {{"Namebender", "Fullrope"}, Realised::not_realised},
+      {{"Pressbender", "Pressrope"}, Realised::not_realised},
   };
   return all;
 }
@@ -137,9 +143,37 @@ INSTANTIATE_TEST_SUITE_P(All, SeededLoops, testing::ValuesIn(seeds()), [](const 
 
 // The same round as without the card that measures; nothing of it would be replayed otherwise.
 TEST(SeededLoops, ThatGrowAreUnknownWhereACardComparesDp) {
-  const RealisedSet set = realised({"Swellcoil", "Ropebender", "Measurer"});
+  const std::vector<std::vector<std::string>> beside{
+      {"turn: P1, main phase", "memory: P1 5",
+       "P1 battle area: Swellcoil, Ropebender, Plainhulk, Measurer", "P1 deck: Plainbit",
+       "P1 security: Plainbit", "P2 battle area: Plainbit [suspended]", "P2 deck: Plainbit",
+       "P2 security: Plainbit"}};
+  const Judge judge = test::judge_of(kEdition);
+  const RealisedSet set = proofs::realise_from({loop_game(), judge, kEdition, kFile},
+                                               set_of({"Swellcoil", "Ropebender"}), beside);
   EXPECT_FALSE(set.is_endless()) << set.sentence;
   EXPECT_NE(set.why.find("compared with each other: HJ8-036"), std::string::npos) << set.why;
+}
+
+// It grows for a hundred rounds, then DP are taken from it, and after 205 it is at rest.
+TEST(SeededLoops, ThatGrowAreUnknownWhereDpCanBeTakenAway) {
+  const RealisedSet set = realised({"Pressbender", "Pressrope"});
+  EXPECT_FALSE(set.is_endless()) << set.sentence;
+  EXPECT_NE(set.why.find("less DP than it gained: HJ8-038"), std::string::npos) << set.why;
+}
+
+TEST(SeededLoops, AreNotThoseOfOtherCardsThatStandBy) {
+  const RealisedSet set = realised({"Namebender", "Fullrope"});
+  EXPECT_NE(set.why.find("another card has one (HJ8-003"), std::string::npos) << set.why;
+  EXPECT_FALSE(set.play.has_value());
+  // Nor is it one of a card more than are in it.
+  EXPECT_FALSE(realised({"Ropewalker", "Ropebender", "Strawman"}).is_endless());
+}
+
+TEST(SeededLoops, DoNotEndByThemselvesWhereAPlayerActsFreely) {
+  const RealisedSet set = realised({"Freelance"});
+  EXPECT_EQ(set.sentence.find("by itself"), std::string::npos) << set.sentence;
+  EXPECT_NE(set.why.find("acts freely"), std::string::npos) << set.why;
 }
 
 // An action in the main phase is no processing that goes on (comprehensive-4.2, 18-3-1).
