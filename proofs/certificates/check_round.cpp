@@ -8,8 +8,8 @@
 // then goes on for ever: all that is done hangs on the position; DP are read by comparing them with
 // a number, and all that grow were beyond every such number, by what they gained alone, when the
 // last round began; no card of the game that compares them can be beside one that takes DP away; no
-// card compares them with each other, adds them up or counts by them, and no attack, and so no
-// battle, goes on.
+// card compares them with each other, adds them up or counts by them; and no attack, and so no
+// battle, goes on: one that is declared stands still while effects are carried out.
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -81,7 +81,7 @@ struct Watched {
   std::vector<std::string> effects;  ///< that activate, in order
   bool changed = false;              ///< the board, between two steps
   bool turn_passed = false;
-  bool attacked = false;
+  bool attacked = false;  ///< an attack went on, or had come to what it does: battles may follow
 };
 
 class RoundCheck {
@@ -281,7 +281,8 @@ class RoundCheck {
       watched.effects.push_back(names_[state_.frames[i].effect.bits()]);
     }
     watched.changed = watched.changed || !game_.same_board(before_, state_);
-    watched.attacked = watched.attacked || state_.attack.step != dcg::AttackStep::none;
+    watched.attacked = watched.attacked || state_.attack.step != before_.attack.step ||
+                       state_.attack.step >= dcg::AttackStep::confirm;
     watched.turn_passed = watched.turn_passed || before_.turn_player != state_.turn_player;
     return true;
   }

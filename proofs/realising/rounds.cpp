@@ -107,12 +107,13 @@ class RoundPlayer {
     return true;
   }
 
-  /// An attack that stands still compares no DP.
+  /// An attack that is declared and stands still compares no DP.
   void watch(const State& before) {
     for (const std::size_t effect : activated_between(before, state_)) {
       activated_.push_back(effect);
     }
-    attacks_ = attacks_ || state_.attack.step != before.attack.step;
+    attacks_ = attacks_ || state_.attack.step != before.attack.step ||
+               state_.attack.step >= dcg::AttackStep::confirm;
   }
 
   [[nodiscard]] bool is_legal(const Decision& decision) const {

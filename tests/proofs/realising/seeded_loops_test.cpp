@@ -14,6 +14,8 @@
 #include <gtest/gtest.h>
 
 #include "model/core/play/runner.hpp"
+#include "proofs/certificates/check.hpp"
+#include "proofs/certificates/making.hpp"
 #include "proofs/combinations/search.hpp"
 #include "proofs/realising/loop_rules.hpp"
 #include "proofs/realising/realising.hpp"
@@ -174,6 +176,17 @@ TEST(SeededLoops, DoNotEndByThemselvesWhereAPlayerActsFreely) {
   const RealisedSet set = realised({"Freelance"});
   EXPECT_EQ(set.sentence.find("by itself"), std::string::npos) << set.sentence;
   EXPECT_NE(set.why.find("acts freely"), std::string::npos) << set.why;
+}
+
+// An attack that is declared, and stands still while effects are carried out, compares no DP.
+TEST(SeededLoops, ThatGrowWithinADeclaredAttackHaveACertificateThatHolds) {
+  const RealisedSet set = realised({"Swellcoil", "Ropebender"});
+  ASSERT_EQ(set.realised, Realised::growing) << set.why;
+  const Judge judge = test::judge_of(kEdition);
+  const auto made = certificate_of({loop_game(), judge, kEdition, kFile}, set);
+  ASSERT_TRUE(made.has_value());
+  EXPECT_NE(made->lasso.prefix.back().find("attack"), std::string::npos);
+  EXPECT_EQ(proofs::Checker(loop_pool(), test::own_rulebook()).fault(*made), "");
 }
 
 // An action in the main phase is no processing that goes on (comprehensive-4.2, 18-3-1).
