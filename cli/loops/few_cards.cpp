@@ -120,7 +120,7 @@ void add_few_cards_options(CLI::App& command, FewCardsArguments& arguments) {
       ->needs(few);
   command
       .add_flag("--realise", arguments.realising.realise,
-                "look on the engine for a play in which each open set goes round for ever")
+                "look on the engine for a play in which each open set goes round without end")
       ->needs(few);
   command
       .add_option("--plays", arguments.realising.plays,

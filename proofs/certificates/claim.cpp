@@ -1,4 +1,5 @@
-// A sentence for each kind. Long lists are cut, and how much is left out is said.
+// A sentence for each kind: whoever reads "holds" in front of it may rely on each of its words.
+// Long lists are cut, and how much is left out is said.
 #include "proofs/certificates/claim.hpp"
 
 #include <algorithm>
@@ -36,7 +37,8 @@ std::string claim_about_chains(const ChainCertificate& certificate) {
   for (const std::size_t place : proof.component) {
     if (place < proof.nodes.size()) nodes.push_back(proof.nodes[place]);
   }
-  return fmt::format("no chain goes for ever through this component, {}: {}", span, some_of(nodes));
+  return fmt::format("no chain goes through this component without end, {}: {}", span,
+                     some_of(nodes));
 }
 
 std::string_view name_of_answer(CanStop answer) {
@@ -54,7 +56,7 @@ std::string claim_about_round(const ChainCertificate& certificate) {
   return fmt::format(
       "a round {}; {}; can it be stopped? by P1: {}, by P2: {}, by both together: {}",
       exact ? "comes back to the position that it began in"
-            : "goes on for ever, with more DP each time",
+            : "goes on without end, with more DP each time",
       proof.round.empty() ? "nobody is asked in it" : "players are asked in it",
       name_of_answer(proof.can_stop[0]), name_of_answer(proof.can_stop[1]),
       name_of_answer(proof.together));

@@ -1,5 +1,6 @@
 // What a certificate claims, in words made from what the checker looks at: the kind, the cards, the
-// edition, the span, who can stop it. What it calls itself is for people, and nobody has checked it.
+// edition, the span, who can stop it. What it calls itself is a name for people, which nobody
+// checks.
 #pragma once
 
 #include <string>

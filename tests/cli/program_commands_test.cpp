@@ -107,6 +107,7 @@ TEST(ProgramCommands, TheManualAndTheCompletionHaveEachCommandAndOption) {
 /// Bash itself completes: the words behind `headjudge `, and what it makes of the last.
 std::string completed(const std::string& words) {
   const test::OwnFolder folder;
+  fs::create_directories(folder.path());
   const std::string script = (fs::path(folder) / "completion").string();
   EXPECT_EQ(run_program("completion >" + script).exit_code, 0);
   const std::string ask = (fs::path(folder) / "ask.sh").string();
@@ -129,6 +130,7 @@ TEST(ProgramCommands, BashCompletesCommandsOptionsAndCommandsOfCommands) {
 
 TEST(ProgramCommands, CompletionRunsNothing) {
   const test::OwnFolder folder;
+  fs::create_directories(folder.path());
   const std::string made = (fs::path(folder) / "made").string();
   (void)completed("play '$(touch " + made + ")' ''");
   (void)completed("'a[$(touch " + made + ")]' ''");

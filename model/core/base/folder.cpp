@@ -1,4 +1,5 @@
-// Listing a folder, and trying to write there.
+// Listing a folder, and trying to write there. What can be written is found out by writing: no
+// permission tells of a read-only or a full disk.
 #include "model/core/base/folder.hpp"
 
 #include <algorithm>

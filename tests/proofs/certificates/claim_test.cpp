@@ -1,4 +1,5 @@
-// What is told of a certificate comes from what was checked, and cannot pass for something else.
+// What is told of a certificate comes from what was checked: a forged file could else put any words
+// behind "holds".
 #include "proofs/certificates/claim.hpp"
 
 #include <string>
@@ -39,7 +40,7 @@ TEST(CertificateClaims, SayWhoCanStopALoop) {
 
 TEST(CertificateClaims, OfAComponentSayLessThanOfEveryChain) {
   const auto& all = test::ranked_by_weights().certificates;
-  EXPECT_THAT(claim_of(all.front()), HasSubstr("no chain goes for ever through this component"));
+  EXPECT_THAT(claim_of(all.front()), HasSubstr("no chain goes through this component without end"));
   EXPECT_THAT(claim_of(all.back()), HasSubstr("every chain of effects ends"));
 }
 
