@@ -1,13 +1,16 @@
 // headjudge check CERTIFICATE...: verdicts about endless chains of effects, checked again.
 //
 // The checker (proofs/certificates/check.hpp) believes nothing that a file says. Exit code 0: all
-// hold; 1: one is refused, with the reason; 2: a file is none of ours.
+// hold; 1: one is refused, with the reason; 2: a file is none of ours, or there is none in it.
+//
+// What is told is made from what was checked. What a certificate calls itself stands in quotes.
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
 #include "cli/told_cards.hpp"
 #include "model/core/base/text_file.hpp"
 #include "proofs/certificates/check.hpp"
+#include "proofs/certificates/claim.hpp"
 #include "proofs/certificates/json.hpp"
 
 namespace headjudge::cli {
@@ -33,17 +36,17 @@ Result<std::size_t> check_file(const std::string& file, const proofs::Checker& c
   if (!text) return refuse(text.error());
   const auto certificates = proofs::read_certificates(*text, file);
   if (!certificates) return refuse(certificates.error());
+  if (certificates->empty()) {
+    return refuse({file, 0, 0, "there is nothing to check", "at least one certificate"});
+  }
   std::size_t refused = 0;
   for (const proofs::ChainCertificate& each : *certificates) {
     const std::string fault = checker.fault(each);
-    const auto kind = proofs::kCertificateKinds[static_cast<std::size_t>(each.kind)];
     ++checked;
-    if (fault.empty()) {
-      fmt::print("holds: {} ({}, {})\n", each.about, kind, each.edition);
-    } else {
-      ++refused;
-      fmt::print("REFUSED: {} ({}, {}): {}\n", each.about, kind, each.edition, fault);
-    }
+    refused += fault.empty() ? 0 : 1;
+    fmt::print("{}: {}\n", fault.empty() ? "holds" : "REFUSED", proofs::claim_of(each));
+    if (!fault.empty()) fmt::print("  why: {}\n", proofs::printable(fault));
+    fmt::print("  its name, which nobody checks: \"{}\"\n", proofs::printable(each.about));
   }
   return refused;
 }
@@ -81,8 +84,10 @@ void add_check(CLI::App& app, int& exit_code) {
       ->required();
   command
       ->add_option("--cards", arguments->cards,
-                   "the card files that they are about; absent: the project's own pool")
-      ->check(CLI::ExistingPath);
+                   "a card file that they are about, more than once if you like; absent: the "
+                   "project's own pool")
+      ->check(CLI::ExistingPath)
+      ->allow_extra_args(false);  // what follows its value is a certificate
   add_editions_option(*command, arguments->editions);
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }

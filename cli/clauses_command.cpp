@@ -7,6 +7,7 @@
 //   clauses --fingerprint FILE:10-12    the fingerprint of a stretch, for authors; - is stdin
 //
 // The copy is the user's own, so the words that no entry covers are printed as they stand there.
+#include <algorithm>
 #include <iostream>
 #include <optional>
 
@@ -170,10 +171,24 @@ Stretch read_stretch(const std::string& text) {
   return {text.substr(0, colon), *first, *last};
 }
 
+/// A range that is mistyped must not pass for another one.
+Result<void> check_lines(const Stretch& stretch, const std::string& text) {
+  const auto ends = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+  const std::size_t lines = ends + (text.empty() || text.back() == '\n' ? 0 : 1);
+  const bool whole = stretch.last == std::string::npos;
+  if (whole || (stretch.first >= 1 && stretch.first <= stretch.last && stretch.last <= lines)) {
+    return {};
+  }
+  return refuse({stretch.file, 0, 0,
+                 fmt::format("there are no lines {} to {}", stretch.first, stretch.last),
+                 fmt::format("lines from 1 to {}", lines)});
+}
+
 Result<std::string> text_of(const Stretch& stretch) {
-  if (stretch.file == "-") return read_text_stream(std::cin, "stdin");
-  const auto text = read_text_file(stretch.file);
+  const auto text =
+      stretch.file == "-" ? read_text_stream(std::cin, "stdin") : read_text_file(stretch.file);
   if (!text) return text;
+  if (const auto there = check_lines(stretch, *text); !there) return refuse(there.error());
   std::string kept;
   std::size_t line = 1;
   for (const char c : *text) {

@@ -4,8 +4,10 @@
 // structure of turns without cards (proofs/gauge/turns.hpp). What was found is told with its cost:
 // positions a second, bytes a position. "Exhaustive" is said where nothing was left out, and the
 // exit code is 0; where a bound, the memory or the engine cut it short it says so, and the exit
-// code is 3.
+// code is 3, as it is where components were asked for and had no room.
 #include <chrono>
+#include <optional>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -22,6 +24,8 @@ namespace headjudge::cli {
 namespace {
 
 constexpr std::size_t kMebibyte = std::size_t{1} << 20U;
+constexpr std::string_view kGauge = "gauge";
+constexpr std::uint8_t kCardsInDeck = 30;
 
 struct ExploreArguments {
   std::string set_up;
@@ -30,7 +34,7 @@ struct ExploreArguments {
   std::string spill;
   std::uint64_t depth = 0;  ///< 0: no bound
   std::uint64_t megabytes = 1'024;
-  std::uint64_t deck = 30;
+  std::optional<std::uint64_t> deck;  ///< with the gauge; absent: kCardsInDeck
   bool components = false;
 };
 
@@ -70,7 +74,7 @@ std::vector<std::string> what_is_missing(const proofs::SpaceResult& result,
 
 void tell_components(const proofs::SpaceResult& result) {
   if (!result.components) {
-    fmt::print("  There was no memory left to look for components.\n");
+    fmt::print("  There was no memory left to look for components: they are left out.\n");
     return;
   }
   const proofs::ComponentCounts& found = *result.components;
@@ -96,6 +100,10 @@ int tell(const proofs::SpaceResult& result, double seconds, const ExploreArgumen
              static_cast<double>(result.in_memory + result.on_disk) / states,
              static_cast<double>(result.in_memory) / kMebibyte,
              static_cast<double>(result.on_disk) / kMebibyte);
+  if (result.transitions_in_memory > 0) {
+    fmt::print("  {:<18}{:>15.1f}   MiB of memory for transitions\n", "",
+               static_cast<double>(result.transitions_in_memory) / kMebibyte);
+  }
   if (arguments.components) tell_components(result);
   if (result.drawn_chance > 0) {
     fmt::print("  Chance was drawn in {} transitions, as the set-up's seed has it.\n",
@@ -104,7 +112,7 @@ int tell(const proofs::SpaceResult& result, double seconds, const ExploreArgumen
   const std::vector<std::string> missing = what_is_missing(result, arguments);
   if (missing.empty()) {
     fmt::print("Exhaustive: every decision was taken in every position that play comes to.\n");
-    return kAsExpected;
+    return arguments.components && !result.components ? kUnknown : kAsExpected;
   }
   fmt::print("Not exhaustive: {}.\n", fmt::join(missing, "; "));
   return kUnknown;
@@ -142,9 +150,9 @@ Result<int> explore_gauge(const ExploreArguments& arguments) {
     if (!edition) return refuse(edition.error());
     const Judge judge = base_judge(**edition, (*rulebook)->questions);
     const GaugeTurns game;
-    fmt::print("The memory gauge and turns alone, {} cards in each deck, under {}:\n",
-               arguments.deck, (*edition)->id);
-    const auto deck = static_cast<std::uint8_t>(arguments.deck);
+    const auto deck = static_cast<std::uint8_t>(arguments.deck.value_or(kCardsInDeck));
+    fmt::print("The memory gauge and turns alone, {} cards in each deck, under {}:\n", deck,
+               (*edition)->id);
     return explore_from(game, judge, game.start(judge, deck), arguments);
   });
 }
@@ -181,7 +189,10 @@ Result<int> explore_file(const ExploreArguments& arguments) {
 }
 
 int run(const ExploreArguments& arguments) {
-  const bool is_gauge = arguments.set_up == "gauge";
+  const bool is_gauge = arguments.set_up == kGauge;
+  if (!is_gauge && arguments.deck) {
+    return report({"--deck", 0, 0, "a play's set-up has decks of its own", "SETUP `gauge`"});
+  }
   const auto code = is_gauge ? explore_gauge(arguments) : explore_file(arguments);
   return code ? *code : report(code.error());
 }
@@ -210,8 +221,9 @@ void add_explore(CLI::App& app, int& exit_code) {
                       "keep positions in a file in this folder; memory then holds their table");
   command->add_flag("--components", arguments->components,
                     "keep transitions, and count strongly connected components");
-  command->add_option("--deck", arguments->deck, "with `gauge`: cards in each deck")
-      ->capture_default_str()
+  command
+      ->add_option("--deck", arguments->deck,
+                   fmt::format("with `gauge`: cards in each deck; absent: {}", kCardsInDeck))
       ->check(whole_number(0, proofs::GaugeTurns::kMostInDeck));
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }

@@ -16,6 +16,7 @@
 #include "cli/commands.hpp"
 #include "cli/told_cards.hpp"
 #include "model/cards/compiler/print.hpp"
+#include "model/core/base/folder.hpp"
 #include "model/core/cache/store.hpp"
 #include "proofs/audit/stamp.hpp"
 #include "proofs/commutativity/board/bounds.hpp"
@@ -358,6 +359,8 @@ std::string cache_folder(const OrderArguments& arguments) {
 }
 
 int run_pool(const DcgWorld& world, const OrderArguments& arguments) {
+  const auto can = check_can_write_into(arguments.cache.value_or(""));
+  if (!can) return report(can.error());
   const auto program = proofs::stamp_of_program();
   if (!program) return report(program.error());
   const auto editions = proofs::judges_of(world.rulebook);

@@ -14,6 +14,7 @@
 
 #include "cli/commands.hpp"
 #include "model/core/base/data_dir.hpp"
+#include "model/core/base/folder.hpp"
 #include "model/core/base/parallel.hpp"
 #include "model/core/base/text_file.hpp"
 #include "proofs/audit/definitions.hpp"
@@ -203,6 +204,7 @@ Proofs prove_all(const proofs::World& world, bool compare) {
 }
 
 int run(const ProveArguments& arguments) {
+  if (const auto can = check_can_write_into(arguments.dump); !can) return report(can.error());
   auto world = proofs::load_world(arguments.editions);
   if (!world) return report(world.error());
   if (!arguments.claim.empty()) {

@@ -13,6 +13,7 @@
 #include "cli/told_cards.hpp"
 #include "model/cards/program/card.hpp"
 #include "model/core/base/data_dir.hpp"
+#include "model/core/base/folder.hpp"
 #include "model/core/base/text_file.hpp"
 #include "model/core/manual/rulebook.hpp"
 #include "model/dcg/kernel/questions.hpp"
@@ -100,6 +101,7 @@ Result<std::string> record(const BehaviourArguments& arguments, std::size_t& uns
 }
 
 int run(const BehaviourArguments& arguments) {
+  if (const auto can = check_can_write(arguments.write); !can) return report(can.error());
   std::size_t unseen = 0;
   const auto text = record(arguments, unseen);
   if (!text) return report(text.error());

@@ -11,6 +11,7 @@
 #include "cli/loops/few_cards.hpp"
 #include "cli/loops/picture.hpp"
 #include "cli/told_cards.hpp"
+#include "model/core/base/folder.hpp"
 #include "model/core/base/text_file.hpp"
 #include "reports/terminal/style.hpp"
 #include "reports/terminal/text.hpp"
@@ -84,7 +85,16 @@ std::vector<proofs::ChainCertificate> certificates_of(const proofs::LoopTable& t
   return all;
 }
 
+Result<void> can_write_all(const LoopsArguments& arguments) {
+  for (const std::string& file : {arguments.dot, arguments.graph, arguments.few.list}) {
+    if (auto can = check_can_write(file); !can) return can;
+  }
+  if (auto can = check_can_write_into(arguments.certificates); !can) return can;
+  return check_can_write_into(arguments.few.realising.plays);
+}
+
 int run(const LoopsArguments& arguments) {
+  if (const auto can = can_write_all(arguments); !can) return report(can.error());
   auto loaded = proofs::load_world(arguments.editions);
   if (!loaded) return report(loaded.error());
   auto& world = loaded->of<dcg::Dcg>();
@@ -99,7 +109,9 @@ int run(const LoopsArguments& arguments) {
   const Judge judge = base_judge(**edition, world.rulebook.questions);
   const proofs::LoopTable table{game, judge, (*edition)->id, file_of_plays(arguments.cards)};
   if (arguments.few.most_cards != 0) {
-    const auto code = tell_few_cards(arguments.few, table, world.rulebook);
+    FewCardsArguments few = arguments.few;
+    few.realising.certificates = arguments.certificates;
+    const auto code = tell_few_cards(few, table, world.rulebook);
     return code ? *code : report(code.error());
   }
   const proofs::EffectGraph graph(world.pool, proofs::lets_effects_go_first(judge));
@@ -165,7 +177,8 @@ void add_loops(CLI::App& app, int& exit_code) {
   add_editions_option(*command, arguments->editions);
   command->add_option("--dot", arguments->dot, "write the graph for Graphviz to this file");
   command->add_option("--certificates", arguments->certificates,
-                      "write a certificate of each verdict into this folder (see `check`)");
+                      "write a certificate of each verdict into this folder (see `check`); with "
+                      "--max-cards, of the sets that a play shows to go round, and of no others");
   CLI::Option* graph = command->add_option(
       "--graph", arguments->graph,
       "draw one page of the graph into this SVG file (or .dot) and say no more: the card that "

@@ -85,6 +85,14 @@ void print_open(const cards::Pool& pool, const CombinationList& found, const std
              list.empty() ? "--list FILE names all" : "all in " + list);
 }
 
+/// Not every verdict about sets is written down for `check`.
+void print_uncertified(bool realised) {
+  fmt::print(
+      "No certificate is written of sets without a cycle, of those that end by a ranking, or of "
+      "those that stay open{}.\n",
+      realised ? "" : "; without --realise or --plays there is none of any set");
+}
+
 }  // namespace
 
 void add_few_cards_options(CLI::App& command, FewCardsArguments& arguments) {
@@ -112,7 +120,7 @@ void add_few_cards_options(CLI::App& command, FewCardsArguments& arguments) {
       ->needs(few);
   command
       .add_flag("--realise", arguments.realising.realise,
-                "look on the engine for a play in which each open set goes round for ever")
+                "look on the engine for a play in which each open set goes round without end")
       ->needs(few);
   command
       .add_option("--plays", arguments.realising.plays,
@@ -159,6 +167,7 @@ Result<int> tell_few_cards(const FewCardsArguments& arguments, const proofs::Loo
   print_counts(found);
   print_open(pool, found, arguments.list);
   fmt::print("{}.\n", proofs::statement_of(found, bounds));
+  if (!arguments.realising.certificates.empty()) print_uncertified(arguments.realising.wanted());
   if (arguments.realising.wanted()) {
     RealisingArguments realising = arguments.realising;
     realising.threads = bounds.threads;

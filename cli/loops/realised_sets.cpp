@@ -108,7 +108,7 @@ Result<void> tell_realised_sets(const RealisingArguments& arguments, const proof
   std::array<std::size_t, 4> counts{};
   for (const RealisedSet& set : all) ++counts[static_cast<std::size_t>(set.realised)];
   fmt::print(
-      "Of {} open sets, {} go round for ever ({} exactly, {} growing); of {} a round was "
+      "Of {} open sets, {} go round without end ({} exactly, {} growing); of {} a round was "
       "found that ends by itself, and of {} none: these stay unknown ({}){}.\n",
       all.size(), counts[0] + counts[1], counts[0], counts[1], counts[2], counts[3],
       bounds_text(bounds), untried);
@@ -122,7 +122,11 @@ Result<void> tell_realised_sets(const RealisingArguments& arguments, const proof
   const CheckedCertificates checked(std::move(certificates), pool, rulebook);
   fmt::print("{}", checked.text());
   if (const auto written = write_plays(arguments.plays, pool, all); !written) return written;
-  return arguments.plays.empty() ? Result<void>{} : checked.write(arguments.plays);
+  for (const std::string& folder : {arguments.plays, arguments.certificates}) {
+    if (folder.empty()) continue;
+    if (const auto written = checked.write(folder); !written) return written;
+  }
+  return {};
 }
 
 }  // namespace headjudge::cli

@@ -15,7 +15,8 @@ namespace headjudge::cli {
 
 struct RealisingArguments {
   bool realise = false;
-  std::string plays;  ///< a folder; asks for it as well
+  std::string plays;         ///< a folder; asks for it as well
+  std::string certificates;  ///< a folder; beside the plays they are written anyway
   unsigned threads = 1;
   std::optional<std::chrono::steady_clock::time_point> until;  ///< no set is begun after that
 

@@ -11,6 +11,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/mend/corpus_plays.hpp"
+#include "model/core/base/folder.hpp"
 #include "model/core/base/text_file.hpp"
 #include "proofs/mending/constraints_of_draft.hpp"
 #include "proofs/mending/mending.hpp"
@@ -98,13 +99,17 @@ int refuse_words(const std::vector<Analysed>& games, const std::string& words) {
   return kBadInput;
 }
 
+/// A new file is asked for.
+Result<void> can_write(const std::string& file) {
+  if (std::filesystem::exists(file)) {
+    return refuse({file, 0, 0, "there is such a file already", "the name of a new file"});
+  }
+  return check_can_write(file);
+}
+
 /// What makes the arguments fit no finding.
 std::optional<InputError> misfit(const MendArguments& arguments, const std::vector<Analysed>& games,
                                  const std::vector<FindingPlace>& found) {
-  if (std::filesystem::exists(arguments.out)) {
-    return InputError{arguments.out, 0, 0, "there is such a file already",
-                      "the name of a new file"};
-  }
   if (found.size() > 1 && !arguments.out.empty()) {
     return InputError{arguments.out, 0, 0,
                       fmt::format("'{}' is part of {} findings' ids, and --out writes one mending",
@@ -210,6 +215,7 @@ Result<AllMendings> mend_all(const proofs::World& world, const std::vector<Analy
 }
 
 int run(const MendArguments& arguments) {
+  if (const auto can = can_write(arguments.out); !can) return report(can.error());
   const auto world = proofs::load_world(arguments.editions);
   if (!world) return report(world.error());
   std::optional<reports::Progress> progress(3);

@@ -22,6 +22,7 @@
 #include "cli/rulings/shelf.hpp"
 #include "cli/told_cards.hpp"
 #include "model/cards/quality/card_sheet.hpp"
+#include "model/core/base/folder.hpp"
 #include "model/core/base/text_file.hpp"
 
 namespace headjudge::cli {
@@ -175,6 +176,7 @@ Result<int> make(const RulingFiles& files, const std::string& number, const std:
   if (std::filesystem::exists(out)) {
     return refuse({out, 0, 0, "there is such a file already", "the name of a new file"});
   }
+  if (const auto can = check_can_write(out); !can) return refuse(can.error());
   const auto rulings = load_rulings(files.rulings);
   if (!rulings) return refuse(rulings.error());
   const auto ruling = std::ranges::find(*rulings, number, &PublishedRuling::number);

@@ -1,6 +1,7 @@
 // The nodes and edges that a certificate lists, against those that are there; and its ranks. A list
 // that says too much is refused, as is one that says too little.
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <set>
 
@@ -66,7 +67,40 @@ class GraphCheck {
       }
     }
     const bool has_effect = !component_.empty() && *component_.begin() < graph_.effects();
-    return has_effect ? "" : "the component has no effect";
+    if (!has_effect) return "the component has no effect";
+    return is_about_all() ? "" : fault_of_circle();
+  }
+
+  /// One component: the nodes that lead to each other, and no others. (Where every chain is meant,
+  /// the ranking is of all components together.)
+  std::string fault_of_circle() const {
+    const std::size_t start = *component_.begin();
+    const std::set<std::size_t> followers = linked_with(start, false);
+    const std::set<std::size_t> origins = linked_with(start, true);
+    std::set<std::size_t> circle;
+    std::ranges::set_intersection(followers, origins, std::inserter(circle, circle.end()));
+    if (circle == component_) return "";
+    return fmt::format("the component is not what leads to \"{}\" and follows from it",
+                       names_[start]);
+  }
+
+  /// What follows from a node, or what it follows from; itself only where it comes back.
+  [[nodiscard]] std::set<std::size_t> linked_with(std::size_t start, bool backwards) const {
+    std::map<std::size_t, std::vector<std::size_t>> next;
+    for (const auto& [ends, how] : edges_) {
+      const auto& [from, to] = ends;
+      next[backwards ? to : from].push_back(backwards ? from : to);
+    }
+    std::set<std::size_t> linked;
+    std::vector<std::size_t> open{start};
+    while (!open.empty()) {
+      const std::size_t node = open.back();
+      open.pop_back();
+      for (const std::size_t each : next[node]) {
+        if (linked.insert(each).second) open.push_back(each);
+      }
+    }
+    return linked;
   }
 
   /// All nodes that the claim is about, and no others.

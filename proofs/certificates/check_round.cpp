@@ -141,6 +141,9 @@ class RoundCheck {
       const auto decision = decision_of(proof_.prefix.back());
       if (!decision) return fmt::format("`{}` is not legal there", proof_.prefix.back());
       if (proof_.lead == 0 || proof_.steps == 0) return "its round has no step";
+      if (proof_.lead > kMostSteps || proof_.steps > kMostSteps) {
+        return fmt::format("it has more steps than are looked at, which are {}", kMostSteps);
+      }
       take(*decision);
       Watched before;
       for (std::size_t i = 0; i < proof_.lead; ++i) {

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "model/core/base/strict_json.hpp"
+#include "proofs/certificates/claim.hpp"
 
 namespace headjudge::proofs {
 
@@ -118,7 +119,8 @@ class Reader {
 
   void read_file(const Json& json, std::vector<ChainCertificate>& out) {
     const std::string key(kFormatKey);
-    if (!json.is_object() || !json.contains(key) || json[key] != kFormat) {
+    const bool has_format = json.is_object() && json.contains(key);
+    if (!has_format || !json[key].is_number_unsigned() || json[key] != kFormat) {
       return wrong("no file of certificates of this version",
                    fmt::format("\"{}\": {} in it", kFormatKey, kFormat));
     }
@@ -256,7 +258,7 @@ class Reader {
   void wrong(const std::string& message, std::string expected) {
     if (error_) return;
     const std::string place = path_.empty() ? "" : path_ + ": ";
-    error_ = InputError{file_, 0, 0, place + message, std::move(expected)};
+    error_ = InputError{file_, 0, 0, printable(place + message), std::move(expected)};
   }
   template <class Do>
   void within(const std::string& step, Do&& what) {

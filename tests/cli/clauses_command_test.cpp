@@ -188,6 +188,11 @@ TEST_F(ClausesCommand, PrintsTheFingerprintOfAStretch) {
   expect_words(run("--fingerprint " + file + ":1"), 0, {fingerprint("little rules")});
   expect_words(run("--fingerprint - < " + file), 0, {fingerprint(kCopy)});
   expect_words(run("--fingerprint " + file + ":2"), 2, {"there are no words here"});
+  for (const char* range : {":0-1", ":0", ":1-99999", ":99999", ":3-2"}) {
+    expect_words(run("--fingerprint " + file + range), 2,
+                 {"there are no lines", "lines from 1 to"});
+  }
+  expect_words(run("--fingerprint -:1 < " + file), 0, {fingerprint("little rules")});
 }
 
 }  // namespace

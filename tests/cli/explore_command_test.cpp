@@ -55,6 +55,11 @@ TEST(ExploreCommand, SaysWhatCutItShort) {
                   {"Not exhaustive: 1 MiB of memory were spent (--memory, --spill)."});
 }
 
+TEST(ExploreCommand, IsNoSuccessWithoutTheComponentsThatWereAskedFor) {
+  expect_explored("gauge --deck 5 --memory 2 --components", 3,
+                  {"no memory left to look for components", "Exhaustive"});
+}
+
 TEST(ExploreCommand, KeepsPositionsOnDiskWhereItIsAsked) {
   const test::OwnFolder folder;
   std::filesystem::create_directory(folder.path());
@@ -80,6 +85,7 @@ TEST(ExploreCommand, RefusesBadInput) {
   expect_explored("gauge --edition en-0.0", 2, {"there is no edition 'en-0.0'"});
   expect_explored(folder.string() + "/none.play", 2, {"none.play"});
   expect_explored("gauge --deck 56", 2, {"56 is not"});
+  expect_explored(play + " --deck 5", 2, {"--deck", "decks of its own"});
   expect_explored("gauge --memory 0", 2, {"0 is not"});
   expect_explored("", 2, {"SETUP"});
 }

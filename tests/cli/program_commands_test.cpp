@@ -1,5 +1,6 @@
 // What the program says of itself: help, versions, completion, the manual page; and what a first
 // try at the command line meets.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -106,6 +107,7 @@ TEST(ProgramCommands, TheManualAndTheCompletionHaveEachCommandAndOption) {
 /// Bash itself completes: the words behind `headjudge `, and what it makes of the last.
 std::string completed(const std::string& words) {
   const test::OwnFolder folder;
+  fs::create_directories(folder.path());
   const std::string script = (fs::path(folder) / "completion").string();
   EXPECT_EQ(run_program("completion >" + script).exit_code, 0);
   const std::string ask = (fs::path(folder) / "ask.sh").string();
@@ -128,6 +130,7 @@ TEST(ProgramCommands, BashCompletesCommandsOptionsAndCommandsOfCommands) {
 
 TEST(ProgramCommands, CompletionRunsNothing) {
   const test::OwnFolder folder;
+  fs::create_directories(folder.path());
   const std::string made = (fs::path(folder) / "made").string();
   (void)completed("play '$(touch " + made + ")' ''");
   (void)completed("'a[$(touch " + made + ")]' ''");
@@ -177,13 +180,37 @@ TEST(ProgramCommands, WhatCannotBeWrittenIsSaidBeforeTheWork) {
   ASSERT_TRUE(write_text_file(file, "a file, no folder"));
   for (const std::string words :
        {"audit --report ", "audit --write-baseline /proc/", "fuzz game --play /proc/",
-        "games --plays ", "games --resume /proc/", "games --coverage /proc/"}) {
+        "games --plays ", "games --resume /proc/", "games --coverage /proc/", "prove --dump ",
+        "mend en-2025/gap/memory-limit --without-plays --out ", "loops --dot ", "loops --graph ",
+        "loops --certificates ", "loops --max-cards 1 --list ", "loops --max-cards 1 --plays ",
+        "order --pool --cache ", "cards behaviour --write ", "ruling new Q602 --out "}) {
     const bool in_file = words.ends_with(' ');
     const auto ran = run_program(words + (in_file ? file + "/below" : "none/x"));
     EXPECT_EQ(ran.exit_code, 2) << words << ran.output;
     EXPECT_EQ(ran.output.find("%"), std::string::npos) << "work was begun: " << ran.output;
+    EXPECT_EQ(std::ranges::count(ran.output, '\n'), 1) << "more is said: " << ran.output;
   }
   EXPECT_EQ(files_in(fs::path(folder))->size(), 1U) << "something was left behind";
+}
+
+TEST(ProgramCommands, AskingWhetherAFileCanBeWrittenMakesNoFolder) {
+  const test::OwnFolder folder;
+  EXPECT_TRUE(check_can_write_into(folder / "new/deep"));
+  EXPECT_TRUE(check_can_write(folder / "new/deep/file"));
+  EXPECT_FALSE(fs::exists(folder.path()));
+  ASSERT_TRUE(write_text_file(folder / "file", "a file, no folder"));
+  EXPECT_FALSE(check_can_write_into(folder / "file"));
+  EXPECT_FALSE(check_can_write(folder / "file/new/deep"));
+  EXPECT_TRUE(check_can_write(folder / "file"));
+  EXPECT_EQ(*read_text_file(folder / "file"), "a file, no folder");
+}
+
+TEST(ProgramCommands, CertificatesOfSetsSayWhatTheyLeaveOut) {
+  const test::OwnFolder folder;
+  const auto ran = run_program("loops --max-cards 1 --certificates " + folder.string());
+  EXPECT_NE(ran.output.find("No certificate is written of sets without a cycle"), std::string::npos)
+      << ran.output;
+  EXPECT_NE(ran.output.find("without --realise or --plays there is none"), std::string::npos);
 }
 
 TEST(ProgramCommands, ACardThatIsNotUnderstoodIsNoSuccess) {

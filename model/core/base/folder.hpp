@@ -19,7 +19,7 @@ namespace headjudge {
 /// Asked before long work whose result goes to this file; an empty name stands for no file. Leaves
 /// nothing behind. Errors: it cannot be written.
 [[nodiscard]] Result<void> check_can_write(const std::filesystem::path& file);
-/// The same for files in this folder, which is made if it is not there.
+/// The same for files in this folder, which need not be there yet.
 [[nodiscard]] Result<void> check_can_write_into(const std::filesystem::path& folder);
 
 }  // namespace headjudge

@@ -113,6 +113,22 @@ TEST(Certificates, OfAComponentMustCoverIt) {
   EXPECT_NE(test::fault_of(made.pool, wider), "") << "a component alone says less";
 }
 
+/// A part of a component has a ranking as well, but it is no component.
+TEST(Certificates, OfAComponentMustNameAllThatLeadToEachOther) {
+  const CertifiedPool& made = test::ranked_by_uses();
+  const ChainCertificate whole = made.certificates.front();
+  ASSERT_FALSE(whole.graph.all_chains);
+  ASSERT_GE(whole.graph.component.size(), 2U);
+  EXPECT_EQ(test::fault_of(made.pool, whole), "");
+  for (std::size_t i = 0; i < whole.graph.component.size(); ++i) {
+    ChainCertificate part = whole;
+    part.graph.component.erase(part.graph.component.begin() + static_cast<std::ptrdiff_t>(i));
+    const std::string fault = test::fault_of(made.pool, part);
+    EXPECT_THAT(fault, testing::AnyOf(HasSubstr("the component is not what leads"),
+                                      HasSubstr("the component has no effect")));
+  }
+}
+
 TEST(Certificates, MustHaveWeightsThatNothingRaises) {
   const CertifiedPool& made = test::ranked_by_weights();
   const auto because = [&](const Damage& damage) { return reason(made, damage); };
@@ -162,6 +178,9 @@ TEST(Certificates, OfALoopThatNobodyIsAskedInMustComeBack) {
   EXPECT_THAT(because([](auto& c) { --c.lasso.steps; }), HasSubstr("not come back"));
   EXPECT_NE(because([](auto& c) { ++c.lasso.steps; }), "") << "a step more";
   EXPECT_THAT(because([](auto& c) { c.lasso.steps = 0; }), HasSubstr("no step"));
+  constexpr std::size_t kForEver = 1'000'000'000'000;
+  EXPECT_THAT(because([](auto& c) { c.lasso.steps = kForEver; }), HasSubstr("more steps"));
+  EXPECT_THAT(because([](auto& c) { c.lasso.lead = kForEver; }), HasSubstr("more steps"));
   EXPECT_NE(because([](auto& c) { c.lasso.lead = 1; }), "") << "the round begins later";
   EXPECT_THAT(because([](auto& c) { c.lasso.prefix.clear(); }), HasSubstr("no decision"));
   EXPECT_THAT(because([](auto& c) { c.lasso.prefix.back() = "P1: pass the time"; }),

@@ -51,6 +51,11 @@ TEST(CertificateFiles, ThatAreNoneAreRefusedWithTheirPlace) {
   EXPECT_THAT(refusal("[]"), HasSubstr("no file of certificates"));
   EXPECT_THAT(refusal(R"({"headjudge_certificates": 2, "certificates": []})"),
               HasSubstr("no file of certificates"));
+  for (const char* version : {"1.0", "-1", "true", "\"1\"", "[1]", "null"}) {
+    const std::string text =
+        fmt::format(R"({{"headjudge_certificates": {}, "certificates": []}})", version);
+    EXPECT_THAT(refusal(text), HasSubstr("no file of certificates")) << version;
+  }
   EXPECT_THAT(refusal(R"({"headjudge_certificates": 1})"), HasSubstr("missing"));
   EXPECT_THAT(refusal(one(R"("kind": "solved")")), HasSubstr("certificates[0].kind"));
   EXPECT_THAT(refusal(one(R"("kind": "no-cycle", "kind": "ranked")")), HasSubstr("twice"));

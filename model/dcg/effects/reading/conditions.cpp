@@ -357,9 +357,8 @@ int levels_in_play(const View& v) {
   int sum = 0;
   for (const Side& side : v.state.sides()) {
     for (const Permanent permanent : side.field) {
-      if (permanent->breeding == 0 && v.facts(permanent).is_digimon()) {
-        sum += v.facts(permanent).level;
-      }
+      const bool counts = permanent->breeding == 0 && v.facts(permanent).is_digimon();
+      if (counts) sum += v.facts(permanent).level;
     }
   }
   return sum;
