@@ -34,20 +34,27 @@ Tokens between(Tokens tokens, const Common& common) {
   return tokens.subspan(common.head, tokens.size() - common.head - common.tail);
 }
 
+/// As they stand in the middle of a sentence.
+std::string quoted(Tokens tokens) {
+  std::string words = cards::render(tokens);
+  if (!words.empty()) words.front() = tokens.front().text.front();
+  return words;
+}
+
 /// Up to three words before the place, so that it can be found.
 std::string words_before(Tokens tokens, std::size_t place) {
   constexpr std::size_t kWords = 3;
   const std::size_t count = std::min(place, kWords);
   if (count == 0) return "at the beginning";
-  return fmt::format("after '{}'", cards::render(tokens.subspan(place - count, count)));
+  return fmt::format("after '{}'", quoted(tokens.subspan(place - count, count)));
 }
 
 }  // namespace
 
 std::string wording_difference(Tokens printed, Tokens standard) {
   const Common common = common_of(printed, standard);
-  const std::string old_words = cards::render(between(printed, common));
-  const std::string new_words = cards::render(between(standard, common));
+  const std::string old_words = quoted(between(printed, common));
+  const std::string new_words = quoted(between(standard, common));
   if (old_words.empty() && new_words.empty()) return "";
   const std::string place = words_before(printed, common.head);
   if (old_words.empty()) return fmt::format("add '{}' {}", new_words, place);

@@ -22,9 +22,9 @@ TEST(WordingDifference, NamesTheWordsAlone) {
   EXPECT_EQ(difference("This Digimon gains +1000 DP.", "This Digimon gets +1000 DP."),
             "'gets' in place of 'gains'");
   EXPECT_EQ(difference("Trash 1 card your hand.", "Trash 1 card in your hand."),
-            "add 'in' after 'Trash 1 card'");
-  EXPECT_EQ(difference("Trash the 1 card.", "Trash 1 card."), "leave out 'the' after 'Trash'");
-  EXPECT_EQ(difference("1 card.", "Trash 1 card."), "add 'Trash' at the beginning");
+            "add 'in' after 'trash 1 card'");
+  EXPECT_EQ(difference("Trash the 1 card.", "Trash 1 card."), "leave out 'the' after 'trash'");
+  EXPECT_EQ(difference("1 card.", "Trash 1 card."), "add 'trash' at the beginning");
 }
 
 TEST(WordingDifference, AWordThatIsThereTwiceIsAddedOnce) {
