@@ -111,11 +111,9 @@ std::string text_of(const ChainCertificate& certificate) {
 // ---- Reading
 
 /// Walks JSON values; stops at the first thing that does not fit.
-class Reader {
+class Reader : public JsonPlace {
  public:
-  explicit Reader(std::string file) : file_(std::move(file)) {}
-
-  [[nodiscard]] const std::optional<InputError>& error() const { return error_; }
+  explicit Reader(std::string file) : JsonPlace(std::move(file)) {}
 
   void read_file(const Json& json, std::vector<ChainCertificate>& out) {
     const std::string key(kFormatKey);
@@ -228,9 +226,9 @@ class Reader {
     if (kind == nullptr) return;
     within(".kind",
            [&] { out.kind = static_cast<CertificateKind>(choice(*kind, kCertificateKinds)); });
-    if (error_) return;
+    if (error()) return;
     fields(out, [&](const char* key, auto&& member) {
-      if (error_) return;
+      if (error()) return;
       const Json* value = keys.take(key);
       if (value == nullptr) return;
       within(fmt::format(".{}", key), [&] { read(*value, member); });
@@ -242,7 +240,7 @@ class Reader {
   void read_list(const Json& json, std::vector<T>& out) {
     if (!json.is_array()) return wrong_type(json, "a list");
     out.resize(json.size());
-    for (std::size_t i = 0; i < json.size() && !error_; ++i) {
+    for (std::size_t i = 0; i < json.size() && !error(); ++i) {
       within(fmt::format("[{}]", i), [&] { read(json[i], out[i]); });
     }
   }
@@ -252,25 +250,6 @@ class Reader {
     wrong_type(json, "a list of two");
     return false;
   }
-  void wrong_type(const Json& json, std::string expected) {
-    wrong(fmt::format("{} stands here", json.type_name()), std::move(expected));
-  }
-  void wrong(const std::string& message, std::string expected) {
-    if (error_) return;
-    const std::string place = path_.empty() ? "" : path_ + ": ";
-    error_ = InputError{file_, 0, 0, printable(place + message), std::move(expected)};
-  }
-  template <class Do>
-  void within(const std::string& step, Do&& what) {
-    const std::size_t size = path_.size();
-    path_ += step;
-    what();
-    path_.resize(size);
-  }
-
-  std::string file_;
-  std::string path_;
-  std::optional<InputError> error_;
 };
 
 }  // namespace
@@ -290,7 +269,11 @@ Result<std::vector<ChainCertificate>> read_certificates(std::string_view text,
   Reader reader(file);
   std::vector<ChainCertificate> certificates;
   reader.read_file(*json, certificates);
-  if (reader.error()) return refuse(*reader.error());
+  if (reader.error()) {
+    InputError error = *reader.error();
+    error.message = printable(error.message);  // it may quote what the file says
+    return refuse(std::move(error));
+  }
   return certificates;
 }
 

@@ -1,7 +1,7 @@
 // Which effects activate while a decision is carried out.
 //
 // An effect activates when a frame for it is laid on the engine's stack. Watching the steps shows
-// that without any hook in the engine. Besides, which class a repetition belongs to.
+// that without any hook in the engine. It also says which class a repetition belongs to.
 #pragma once
 
 #include <array>

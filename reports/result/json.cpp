@@ -56,69 +56,48 @@ Json to_json(const std::vector<T>& values) {
 // ---- Reading
 
 /// Walks a JSON value and an object of ours together; stops at the first thing that does not fit.
-class Reader {
+class Reader : public JsonPlace {
  public:
-  explicit Reader(std::string file) : file_(std::move(file)) {}
-
-  [[nodiscard]] const std::optional<InputError>& error() const { return error_; }
+  explicit Reader(std::string file) : JsonPlace(std::move(file)) {}
 
   void read(const Json& json, std::string& out) {
-    if (!json.is_string()) return wrong(json, "a text");
+    if (!json.is_string()) return wrong_type(json, "a text");
     out = json.get<std::string>();
   }
   void read(const Json& json, bool& out) {
-    if (!json.is_boolean()) return wrong(json, "true or false");
+    if (!json.is_boolean()) return wrong_type(json, "true or false");
     out = json.get<bool>();
   }
   void read(const Json& json, std::uint64_t& out) {
-    if (!json.is_number_unsigned()) return wrong(json, "a whole number, not negative");
+    if (!json.is_number_unsigned()) return wrong_type(json, "a whole number, not negative");
     out = json.get<std::uint64_t>();
   }
   template <class T>
   void read(const Json& json, std::vector<T>& out) {
-    if (!json.is_array()) return wrong(json, "a list");
+    if (!json.is_array()) return wrong_type(json, "a list");
     out.resize(json.size());
-    for (std::size_t i = 0; i < json.size() && !error_; ++i) {
+    for (std::size_t i = 0; i < json.size() && !error(); ++i) {
       within(fmt::format("[{}]", i), [&] { read(json[i], out[i]); });
     }
   }
   template <HasFields T>
   void read(const Json& json, T& out) {
-    if (!json.is_object()) return wrong(json, "an object");
+    if (!json.is_object()) return wrong_type(json, "an object");
     std::set<std::string, std::less<>> known;
     for_each_field(out, [&](std::string_view name, auto& member) {
-      if (error_) return;
+      if (error()) return;
       known.emplace(name);
       const auto found = json.find(name);
-      if (found == json.end()) return refuse_here(fmt::format("\"{}\" is missing", name), "");
-      within(fmt::format("{}{}", path_.empty() ? "" : ".", name), [&] { read(*found, member); });
+      if (found == json.end()) return wrong(fmt::format("\"{}\" is missing", name), "");
+      within(fmt::format("{}{}", at_top() ? "" : ".", name), [&] { read(*found, member); });
     });
-    if (error_) return;
+    if (error()) return;
     for (const auto& [key, value] : json.items()) {
-      if (!known.contains(key)) return refuse_here(fmt::format("unknown key \"{}\"", key), "");
+      if (!known.contains(key)) return wrong(fmt::format("unknown key \"{}\"", key), "");
     }
   }
 
-  void refuse_here(const std::string& message, std::string expected) {
-    const std::string place = path_.empty() ? "" : path_ + ": ";
-    error_ = InputError{file_, 0, 0, place + message, std::move(expected)};
-  }
-
- private:
-  void wrong(const Json& json, std::string expected) {
-    refuse_here(fmt::format("{} stands here", json.type_name()), std::move(expected));
-  }
-  template <class Do>
-  void within(const std::string& step, Do&& what) {
-    const std::size_t size = path_.size();
-    path_ += step;
-    what();
-    path_.resize(size);
-  }
-
-  std::string file_;
-  std::string path_;
-  std::optional<InputError> error_;
+  using JsonPlace::wrong;
 };
 
 }  // namespace
@@ -136,8 +115,8 @@ Result<AuditResult> parse_audit_result(std::string_view text, std::string file) 
   Reader reader(std::move(file));
   const std::string key(kFormatKey);
   if (!json->is_object() || !json->contains(key) || (*json)[key] != kFormat) {
-    reader.refuse_here("not a findings file of this version",
-                       fmt::format("\"{}\": {} in it", key, kFormat));
+    reader.wrong("not a findings file of this version",
+                 fmt::format("\"{}\": {} in it", key, kFormat));
     return refuse(*reader.error());
   }
   json->erase(key);

@@ -59,4 +59,14 @@ Result<nlohmann::ordered_json> parse_strict_json(std::string_view text, const st
   }
 }
 
+void JsonPlace::wrong(const std::string& message, std::string expected) {
+  if (error_) return;
+  const std::string place = path_.empty() ? "" : path_ + ": ";
+  error_ = InputError{file_, 0, 0, place + message, std::move(expected)};
+}
+
+void JsonPlace::wrong_type(const nlohmann::ordered_json& json, std::string expected) {
+  wrong(fmt::format("{} stands here", json.type_name()), std::move(expected));
+}
+
 }  // namespace headjudge

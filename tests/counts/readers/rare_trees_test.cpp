@@ -83,25 +83,36 @@ void alter_rare_text(Digest& digest, const std::string& text, Section section, R
   alter_lists(read->descriptions, see);
 }
 
-TEST(CountsOfRareTrees, OfRealCards) {
-  constexpr std::size_t kRows = 200;
-  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
-  GoldenRows rows("rare trees of real cards");
+/// Compares `count` rows, each of some of the cards with rare words: add(digest, random numbers,
+/// text, section) for each text of a card.
+template <class Add>
+void compare_rows_of_rare_cards(const std::string& name, std::size_t count, const Add& add) {
+  GoldenRows rows(name);
   const std::vector<std::string> rare = rows_with_rare_words();
-  for (std::size_t row = 0; row < kRows; ++row) {
+  for (std::size_t row = 0; row < count; ++row) {
     rows.add_row(fmt::format("cards {}", row), [&](Digest& digest) {
       std::string file;
-      for (std::size_t i = row; i < rare.size(); i += kRows) file += rare[i];
+      for (std::size_t i = row; i < rare.size(); i += count) file += rare[i];
       for (const cards::Card& card : loaded_or_thrown(cards::read_cards(file, "cards.jsonl"))) {
         Random random(row);
-        alter_rare_text(digest, card.main_text, Section::main, random);
-        alter_rare_text(digest, card.inherited_text, Section::inherited, random);
-        alter_rare_text(digest, card.security_text, Section::security, random);
-        alter_rare_text(digest, card.link_text, Section::link, random);
+        add(digest, random, card.main_text, Section::main);
+        add(digest, random, card.inherited_text, Section::inherited);
+        add(digest, random, card.security_text, Section::security);
+        add(digest, random, card.link_text, Section::link);
       }
     });
   }
   rows.compare();
+}
+
+TEST(CountsOfRareTrees, OfRealCards) {
+  constexpr std::size_t kRows = 200;
+  if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
+  compare_rows_of_rare_cards(
+      "rare trees of real cards", kRows,
+      [](Digest& digest, Random& random, const std::string& text, Section section) {
+        alter_rare_text(digest, text, section, random);
+      });
 }
 
 // ---- The same cards with another number: around each bound that a sentence has
@@ -133,25 +144,11 @@ TEST(CountsOfRareTrees, NumbersOfRealCards) {
   constexpr std::size_t kRows = 60;
   constexpr std::size_t kLongest = 160;  // characters
   if (const auto why = no_real_sample()) GTEST_SKIP() << *why;
-  GoldenRows rows("rare numbers of real cards");
-  const std::vector<std::string> rare = rows_with_rare_words();
-  for (std::size_t row = 0; row < kRows; ++row) {
-    rows.add_row(fmt::format("cards {}", row), [&](Digest& digest) {
-      std::string file;
-      for (std::size_t i = row; i < rare.size(); i += kRows) file += rare[i];
-      const auto add = [&](const std::string& text, Section section) {
-        if (text.size() > kLongest) return;
-        alter_numbers(text, [&](const std::string& bad) { add_text_read(digest, bad, section); });
-      };
-      for (const cards::Card& card : loaded_or_thrown(cards::read_cards(file, "cards.jsonl"))) {
-        add(card.main_text, Section::main);
-        add(card.inherited_text, Section::inherited);
-        add(card.security_text, Section::security);
-        add(card.link_text, Section::link);
-      }
-    });
-  }
-  rows.compare();
+  const auto add = [](Digest& digest, Random&, const std::string& text, Section section) {
+    if (text.size() > kLongest) return;
+    alter_numbers(text, [&](const std::string& bad) { add_text_read(digest, bad, section); });
+  };
+  compare_rows_of_rare_cards("rare numbers of real cards", kRows, add);
 }
 
 /// The lines of a part of the real cards, each tree altered.

@@ -1,5 +1,5 @@
-// Exact counts of what is read of real cards that have one field of another card, in place of their
-// own or besides it.
+// Exact counts of what is read of real cards that have one field of another card. It replaces their
+// own field, or is added.
 //
 // broken_texts_test.cpp makes single texts wrong. Here each field is right, and the card as a whole
 // is not: two requirements of one kind, a level without a digivolution, an Option with DP.

@@ -1,6 +1,6 @@
 // Faults planted in certificates: the checker refuses every one.
 //
-// First by name: each fault that somebody could make, with a word of the reason that must be given.
+// First by name: a fault of each kind, with a word of the reason that the checker must give.
 // Then by system: every number, text and list of every certificate is changed in turn.
 #include "proofs/certificates/check.hpp"
 

@@ -218,7 +218,7 @@ TEST(SeededLoops, ThatAreNotRealisedSayHowFarTheyCame) {
 // A loop of real cards that the search has found. Each player draws for each digivolution, so the
 // position comes back when both decks are empty.
 TEST(RealLoops, OfDexDorugoramonComesBack) {
-  if (!std::filesystem::exists(test::kRealCards)) GTEST_SKIP() << "no ../shared";
+  if (!std::filesystem::exists(test::kRealCards)) GTEST_SKIP() << test::kNoRealCards;
   const auto play = load_play(test::kRoot / "corpus/loops/bt17_073.play");
   ASSERT_TRUE(play.has_value()) << play.error().text();
   const cards::Pool pool = test::must(cards::load_survey(test::kRealCards));

@@ -183,6 +183,22 @@ void for_each_elsewhere(const View& v, Player owner, cards::Timing timing, Act&&
   }
 }
 
+/// Effects of a player's cards that hear an event, wherever they work: in play, in the trash, face up
+/// in security. Calls act(source card, effect, the stack that it is part of or kNoCard, whether that
+/// lies in the breeding area). (comprehensive-4.2, 15-14)
+template <class Act>
+void for_each_listening(const View& v, Player owner, cards::Timing timing, Act&& act) {
+  for (const Permanent listener : v.state.side(owner).field) {
+    for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
+      act(source, index, listener.id(), listener->breeding != 0);
+    });
+  }
+  if (!v.state.capabilities.hears_elsewhere(timing)) return;
+  for_each_elsewhere(v, owner, timing, [&](CardId source, std::uint16_t index) {
+    act(source, index, kNoCard, false);
+  });
+}
+
 /// <Delay>: it is paid for with the card in the battle area, so it is activated there alone.
 /// (comprehensive-4.2, 16-17-1)
 [[nodiscard]] inline bool waits_in_battle_area(const Catalog& cards, std::uint16_t effect) {

@@ -189,15 +189,7 @@ void trigger_card_event(const Table& t, cards::Timing timing, Player player, Car
                  cause},
                 waited);
     };
-    for (const Permanent listener : t.side(owner).field) {
-      for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
-        hear(source, index, listener.id(), listener->breeding != 0);
-      });
-    }
-    if (!t.state.capabilities.hears_elsewhere(timing)) continue;
-    for_each_elsewhere(v, owner, timing, [&](CardId source, std::uint16_t index) {
-      hear(source, index, kNoCard, false);
-    });
+    for_each_listening(v, owner, timing, hear);
   }
 }
 
@@ -221,15 +213,7 @@ void trigger_placed_under(const Table& t, CardId card, Permanent permanent, card
                  timing, cause},
                 waited);
     };
-    for (const Permanent listener : t.side(owner).field) {
-      for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
-        hear(source, index, listener.id(), listener->breeding != 0);
-      });
-    }
-    if (!t.state.capabilities.hears_elsewhere(timing)) continue;
-    for_each_elsewhere(v, owner, timing, [&](CardId source, std::uint16_t index) {
-      hear(source, index, kNoCard, false);
-    });
+    for_each_listening(v, owner, timing, hear);
   }
 }
 

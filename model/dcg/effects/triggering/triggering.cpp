@@ -308,8 +308,8 @@ void for_each_change_of_cost(const View& v, const Digivolving& who, CardId card,
     const Table there(v.cards, counted, v.judge);
     return for_each_change_of_cost(there.view(), {find_permanent(counted, tamer)}, card, act);
   }
-  const auto hear = [&](CardId listener, bool breeding, Player owner) {
-    return [&act, &v, &who, card, listener, breeding, owner](CardId source, std::uint16_t index) {
+  for (Player owner = 0; owner < 2; ++owner) {
+    const auto hear = [&](CardId source, std::uint16_t index, CardId listener, bool breeding) {
       if (!changes_cost_plainly(v.cards, index)) return;
       cards::Effect effect = v.cards.effect(index);
       const bool fits_card = speaks_of_card(v, effect, card, {owner, listener});
@@ -328,13 +328,7 @@ void for_each_change_of_cost(const View& v, const Digivolving& who, CardId card,
           .owner = owner, .permanent = listener, .subject = that.id(), .antecedent = digivolves};
       if (conditions_hold(v, effect, by)) act(source, index, by);
     };
-  };
-  for (Player owner = 0; owner < 2; ++owner) {
-    for (const Permanent listener : v.state.side(owner).field) {
-      for_each_effect(v, listener, kTiming, hear(listener.id(), listener->breeding != 0, owner));
-    }
-    if (!v.state.capabilities.hears_elsewhere(kTiming)) continue;
-    for_each_elsewhere(v, owner, kTiming, hear(kNoCard, false, owner));
+    for_each_listening(v, owner, kTiming, hear);
   }
 }
 
@@ -391,15 +385,7 @@ void trigger_option_used(const Table& t, CardId option, int cost) {
       if (!is_option_described(v, option, cost, effect, {listens, listener})) return;
       let_effect_wait(t, index, {card, listener, listens, kNoCard, SourceState::in_play, breeding});
     };
-    for (const Permanent listener : t.side(listens).field) {
-      for_each_effect(v, listener, kTiming, [&](CardId card, std::uint16_t index) {
-        hear(card, index, listener.id(), listener->breeding != 0);
-      });
-    }
-    if (!t.state.capabilities.hears_elsewhere(kTiming)) continue;
-    for_each_elsewhere(v, listens, kTiming, [&](CardId card, std::uint16_t index) {
-      hear(card, index, kNoCard, false);
-    });
+    for_each_listening(v, listens, kTiming, hear);
   }
 }
 
@@ -428,25 +414,16 @@ void trigger_security_removed(const Table& t, Player player) {
           t, effect,
           {card, listener, owner, kNoCard, SourceState::in_play, breeding, kNoCard, timing, cause});
     };
-    for (const Permanent listener : t.side(owner).field) {
-      for_each_effect(v, listener, timing, [&](CardId card, std::uint16_t effect) {
-        hear(card, effect, listener.id(), listener->breeding != 0);
-      });
-    }
-    if (!t.state.capabilities.hears_elsewhere(timing)) continue;
-    for_each_elsewhere(v, owner, timing, [&](CardId card, std::uint16_t effect) {
-      hear(card, effect, kNoCard, false);
-    });
+    for_each_listening(v, owner, timing, hear);
   }
 }
 
 bool hears_effect_deletes(const View& v, Player owner) {
   bool heard = false;
-  for (const Permanent listener : v.state.side(owner).field) {
-    for_each_effect(v, listener, cards::Timing::effect_deletes, [&](CardId, std::uint16_t effect) {
-      heard = heard || in_scope(v.state, v.cards.effect(effect).scope, owner);
-    });
-  }
+  for_each_listening(v, owner, cards::Timing::effect_deletes,
+                     [&](CardId, std::uint16_t effect, CardId, bool) {
+                       heard = heard || in_scope(v.state, v.cards.effect(effect).scope, owner);
+                     });
   return heard;
 }
 

@@ -30,7 +30,7 @@ void for_each_of_listeners(const View& v, cards::Timing timing, CardId card, Pla
                            Permanent onto, Act&& act) {
   if (!v.state.capabilities.hears(timing)) return;
   const bool digivolves = timing == cards::Timing::would_digivolve;
-  const auto hear = [&](CardId listener, bool breeding, CardId source, std::uint16_t index) {
+  const auto hear = [&](CardId source, std::uint16_t index, CardId listener, bool breeding) {
     if (digivolves && changes_cost_plainly(v.cards, index)) return;
     cards::Effect effect = v.cards.effect(index);
     const bool fits_card = speaks_of_card(v, effect, card, {owner, listener});
@@ -41,15 +41,7 @@ void for_each_of_listeners(const View& v, cards::Timing timing, CardId card, Pla
       act(BeforeDigivolving{listener, source, index});
     }
   };
-  for (const Permanent listener : v.state.side(owner).field) {
-    for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
-      hear(listener.id(), listener->breeding != 0, source, index);
-    });
-  }
-  if (!v.state.capabilities.hears_elsewhere(timing)) return;
-  for_each_elsewhere(v, owner, timing, [&](CardId source, std::uint16_t index) {
-    hear(kNoCard, false, source, index);
-  });
+  for_each_listening(v, owner, timing, hear);
 }
 
 /// Calls act(effect) for each effect that interrupts digivolving this stack into the card.

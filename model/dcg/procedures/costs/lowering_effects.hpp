@@ -37,7 +37,7 @@ void for_each_lowering(const View& v, CardId card, Announced kind, Player owner,
                             const bool own = v.cards.effect(index).subject == cards::Subject::self;
                             if (own && speaks(index)) act(kNoCard, source, index);
                           });
-  const auto hear = [&](CardId listener, bool breeding, CardId source, std::uint16_t index) {
+  const auto hear = [&](CardId source, std::uint16_t index, CardId listener, bool breeding) {
     const cards::Effect& effect = v.cards.effect(index);
     const cards::Target said{.kind = effect.subject_kind, .filter = effect.subject_filter};
     if (effect.subject == cards::Subject::self || !speaks(index)) return;
@@ -45,15 +45,7 @@ void for_each_lowering(const View& v, CardId card, Announced kind, Player owner,
     if (!speaks_of_it || !works_there(v, effect, breeding)) return;
     if (use_allows(v, source, index)) act(listener, source, index);
   };
-  for (const Permanent listener : v.state.side(owner).field) {
-    for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
-      hear(listener.id(), listener->breeding != 0, source, index);
-    });
-  }
-  if (!v.state.capabilities.hears_elsewhere(timing)) return;
-  for_each_elsewhere(v, owner, timing, [&](CardId source, std::uint16_t index) {
-    hear(kNoCard, false, source, index);
-  });
+  for_each_listening(v, owner, timing, hear);
 }
 
 /// Effects that lower the cost interrupt this event, which then waits in the state. False: there
