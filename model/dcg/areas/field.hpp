@@ -21,8 +21,9 @@ PermanentRef place_stack_on_field(const Table& t, Permanent permanent);
 /// none of them.
 [[nodiscard]] bool take_from_its_place(const Table& t, CardId card);
 /// Takes out a card that goes under `receiver` or on top of it. One that lay on the field stays
-/// there and is no new card: its uses still count, and where it only changes its place in one stack,
-/// its pending effects stay. (comprehensive-4.2, 3-1-1, 3-1-3-1-1 and 3-1-3-1-4; ruling Q3528)
+/// there and is no new card: its uses still count, and where it only changes its place in one
+/// stack, its pending effects stay. (comprehensive-4.2, 3-1-1, 3-1-3-1-1 and 3-1-3-1-4; ruling
+/// Q3528)
 [[nodiscard]] bool take_for_stack(const Table& t, CardId card, CardId receiver);
 /// Out of its owner's trash; false when it is not there. [On Deletion] effects that wait for the
 /// deleted Digimon's top card have then lost it.

@@ -183,9 +183,9 @@ void for_each_elsewhere(const View& v, Player owner, cards::Timing timing, Act&&
   }
 }
 
-/// Effects of a player's cards that hear an event, wherever they work: in play, in the trash, face up
-/// in security. Calls act(source card, effect, the stack that it is part of or kNoCard, whether that
-/// lies in the breeding area). (comprehensive-4.2, 15-14)
+/// Effects of a player's cards that hear an event, wherever they work: in play, in the trash, face
+/// up in security. Calls act(source card, effect, the stack that it is part of or kNoCard, whether
+/// that lies in the breeding area). (comprehensive-4.2, 15-14)
 template <class Act>
 void for_each_listening(const View& v, Player owner, cards::Timing timing, Act&& act) {
   for (const Permanent listener : v.state.side(owner).field) {
