@@ -60,10 +60,12 @@ bool looks_at_action(const cards::Condition& condition, std::span<const Instruct
 
 }  // namespace
 
-bool compares_later(const View& v, const Frame& frame) {
+bool measures_later(const View& v, const Frame& frame) {
   const auto later = v.cards.instructions(frame.effect.bits()).subspan(frame.instruction + 1U);
   return std::ranges::any_of(later, [](const Instruction& each) {
-    return is_compared(each.target.filter) || is_compared(each.object.filter);
+    return is_compared(each.target.filter) || is_compared(each.object.filter) ||
+           each.per.kind == cards::ConditionKind::antecedent_colors ||
+           each.per.kind == cards::ConditionKind::antecedent_cards;
   });
 }
 
@@ -73,7 +75,7 @@ namespace {
 bool is_compared_with(const View& v, const Frame& frame) {
   const auto all = v.cards.instructions(frame.effect.bits());
   const auto from_here = all.subspan(frame.instruction);
-  if (counts_spoken(from_here.front()) || compares_later(v, frame)) return true;
+  if (counts_spoken(from_here.front()) || measures_later(v, frame)) return true;
   const auto later = from_here.subspan(1);
   return std::ranges::any_of(later, [&](const Instruction& instruction) {
     return counts_spoken(instruction) ||
@@ -95,7 +97,7 @@ void note_antecedent(const View& v, Frame& frame) {
 }
 
 void note_antecedent_stack(const View& v, Frame& frame) {
-  if (!compares_later(v, frame)) return;
+  if (!measures_later(v, frame)) return;
   frame.antecedent = {};
   note_antecedent(v, frame);
 }

@@ -49,7 +49,7 @@ void name_stack(const Table& t, const Decision& decision) {
   if (t.acting == nullptr || stack == kNoCard) return;
   Frame& frame = t.effect();
   const bool known = instruction_of(t.cards, frame).target.pick == cards::Pick::same;
-  const bool meant = is_antecedent_of_later(t.view(), frame) || compares_later(t.view(), frame);
+  const bool meant = is_antecedent_of_later(t.view(), frame) || measures_later(t.view(), frame);
   if (known || !meant) return;
   frame.chosen.clear();
   (void)frame.chosen.push(stack);

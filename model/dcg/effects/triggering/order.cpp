@@ -240,6 +240,25 @@ void forget_source(const Table& t, CardId card, CardId permanent) {
   for (Interrupting& interrupting : t.state.interrupting) forget(interrupting.effect);
 }
 
+void forget_effects_in(const Table& t, CardId card, cards::Place place) {
+  const bool trash = place == cards::Place::trash;
+  const auto waits_there = [&](const WaitingEffect& waiting) {
+    const cards::Effect& effect = t.cards.effect(waiting.effect.bits());
+    return waiting.what == Waiting::effect && !effect.postponed && (trash || effect.place == place);
+  };
+  const auto lose_own = [&](WaitingEffect& waiting) {
+    const bool is_own = waiting.source == card && waiting.permanent == kNoCard &&
+                        waiting.state == SourceState::in_play;
+    if (is_own && waits_there(waiting)) lose_source(waiting);
+  };
+  for (PendingEffect& pending : t.state.pending) {
+    const bool with_it = pending.state == SourceState::left_before && pending.bearer == card;
+    if (trash && with_it && waits_there(pending)) lose_source(pending);
+    lose_own(pending);
+  }
+  for (Interrupting& interrupting : t.state.interrupting) lose_own(interrupting.effect);
+}
+
 void forget_effects_of(const Table& t, CardId permanent) {
   for (PendingEffect& pending : t.state.pending) {
     const bool is_of_stack = pending.permanent == permanent;
