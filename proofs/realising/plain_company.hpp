@@ -2,8 +2,8 @@
 //
 // What a card has may hold without ever activating: "all of your Digimon gain <Blocker>". So a
 // round of some cards that was found beside others is played again in a game in which those others
-// are plain: nothing is left of them but names, colors, numbers and traits. Beside any card, a plain
-// one stands for all that these have in common with it.
+// are plain: nothing is left of them but names, colors, numbers and traits. Beside any card, a
+// plain one stands for all that these have in common with it.
 #pragma once
 
 #include "proofs/combinations/parts.hpp"
