@@ -77,14 +77,14 @@ void forget_in_effects(const Table& t, CardId id) {
     if (pending.subject == id) pending.subject = kNoCard;
     if (pending.permanent != id) continue;
     pending.permanent = kNoCard;
-    lose_source(pending);
+    lose_source(t, pending);
   }
   for (Interrupting& interrupting : t.state.interrupting) {
     WaitingEffect& effect = interrupting.effect;
     if (effect.subject == id) effect.subject = kNoCard;
     if (effect.permanent != id) continue;
     effect.permanent = kNoCard;
-    lose_source(effect);
+    lose_source(t, effect);
   }
   for (Announcement& event : t.state.announced) {
     const bool receives_card =

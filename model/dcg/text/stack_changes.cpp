@@ -83,9 +83,10 @@ class StackChanges {
   /// Effects that it has gained for a time: of equal ones the first it had before.
   void tell_gained_effects(const std::string& words, CardId then, CardId now) {
     for (auto each = after_.granted.begin(); each != after_.granted.end(); ++each) {
-      const bool is_keyword =
-          cards_.effect(each->effect.bits()).keyword.name != cards::Keyword::none;
-      if (is_keyword) continue;  // told as one that it has now
+      const cards::Effect& effect = cards_.effect(each->effect.bits());
+      const bool is_keyword = effect.keyword.name != cards::Keyword::none;
+      if (is_keyword || effect.postponed)
+        continue;  // told as one that it has now, or when it comes
       const auto copies = [&](auto first, auto last, CardId id) {
         return std::count_if(first, last, [&](const Granted& other) {
           return other.target == id && other.effect.bits() == each->effect.bits();

@@ -58,6 +58,13 @@ bool go_in_order(const cards::Instruction& instruction) {
   }
 }
 
+CardId described_self(const View& v, const Frame& frame, const cards::Target& target) {
+  if (target.filter == cards::Filter{}) return frame.permanent;
+  const Permanent self = find_permanent(v.state, frame.permanent);
+  const bool fits = self != nullptr && fits_target(v, self, target, controller_of(v, frame));
+  return fits ? frame.permanent : kNoCard;
+}
+
 void gather_targets(const View& v, const Frame& frame, const cards::Target& target,
                     Candidates& out) {
   const auto add = [&](CardId id) {
@@ -65,7 +72,7 @@ void gather_targets(const View& v, const Frame& frame, const cards::Target& targ
   };
   switch (target.pick) {
     case cards::Pick::none: return;
-    case cards::Pick::self: return add(frame.permanent);
+    case cards::Pick::self: return add(described_self(v, frame, target));
     case cards::Pick::subject: return add(frame.subject);
     case cards::Pick::announced: return find_announced(v, frame, Announcees::as_triggered, out);
     case cards::Pick::same:

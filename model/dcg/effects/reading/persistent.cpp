@@ -20,6 +20,7 @@
 #include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/settling.hpp"
 #include "model/dcg/effects/reading/sorted_changes.hpp"
+#include "model/dcg/effects/reading/subjects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/table.hpp"
@@ -217,23 +218,6 @@ bool counts_now(const View& v, const Modifier& modifier) {
   return modifier.action != cards::Action::limit ||
          modifier.amount.value() != static_cast<int>(cards::Limit::unsuspend_in_phase) ||
          v.state.phase == Phase::unsuspend;
-}
-
-template <class Changes>
-void count_turn_end(Changes& changes) {
-  for (std::size_t i = changes.size(); i > 0; --i) {
-    if (changes[i - 1].turn_ends == kUntilAttackEnds) continue;
-    --changes[i - 1].turn_ends;
-    if (changes[i - 1].turn_ends == 0) changes.erase(i - 1);
-  }
-}
-
-/// Changes "for the attack" end.
-template <class Changes>
-void drop_attack_changes(Changes& changes) {
-  for (std::size_t i = changes.size(); i > 0; --i) {
-    if (changes[i - 1].turn_ends == kUntilAttackEnds) changes.erase(i - 1);
-  }
 }
 
 /// Is this one of the Digimon to which an attacker with Collision gives Blocker? The attacker is
@@ -454,20 +438,32 @@ void add_lasting(const Table& t, Lasting lasting) {
   t.state.check_due = 1;
 }
 
+namespace {
+
+void drop_changes_of(const Table& t, CardId permanent) {
+  const auto is_of_it = [&](const auto& change) { return change.target == permanent; };
+  erase_where(t.state.modifiers, is_of_it);
+  erase_where(t.state.granted, is_of_it);
+}
+
+}  // namespace
+
 void remove_modifiers_of(const Table& t, CardId permanent) {
-  const auto remove_from = [&](auto& changes) {
-    for (std::size_t i = changes.size(); i > 0; --i) {
-      if (changes[i - 1].target == permanent) changes.erase(i - 1);
-    }
-  };
-  remove_from(t.state.modifiers);
-  remove_from(t.state.granted);
+  const auto granted = t.state.granted;
+  drop_changes_of(t, permanent);
+  for (Granted each : granted) {
+    const bool stays = t.cards.effect(each.effect.bits()).postponed &&
+                       !speaks_of_subject(t.view(), each.effect.bits());
+    if (each.target != permanent || !stays) continue;
+    each.target = kNoCard;
+    add_granted(t, each);
+  }
 }
 
 void rename_modifiers(const Table& t, CardId from, CardId to) {
   const auto modifiers = t.state.modifiers;
   const auto granted = t.state.granted;
-  remove_modifiers_of(t, from);
+  drop_changes_of(t, from);
   for (Modifier modifier : modifiers) {
     if (modifier.target != from) continue;
     modifier.target = to;
@@ -481,9 +477,9 @@ void rename_modifiers(const Table& t, CardId from, CardId to) {
 }
 
 void expire_attack_modifiers(const Table& t) {
-  drop_attack_changes(t.state.modifiers);
-  drop_attack_changes(t.state.granted);
-  drop_attack_changes(t.state.lasting);
+  end_with_attack(t.state.modifiers);
+  end_with_attack(t.state.granted);
+  end_with_attack(t.state.lasting);
   t.state.check_due = 1;
 }
 

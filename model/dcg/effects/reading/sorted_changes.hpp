@@ -43,4 +43,26 @@ template <class Changes, class Change>
   return changes.insert(place, change);
 }
 
+template <class Changes, class Test>
+void erase_where(Changes& changes, Test&& test) {
+  for (std::size_t i = changes.size(); i > 0; --i) {
+    if (test(changes[i - 1])) changes.erase(i - 1);
+  }
+}
+
+/// Changes "for the attack" end.
+template <class Changes>
+void end_with_attack(Changes& changes) {
+  erase_where(changes, [](const auto& change) { return change.turn_ends == kUntilAttackEnds; });
+}
+
+/// The end of a turn has gone by.
+template <class Changes>
+void count_turn_end(Changes& changes) {
+  for (auto& change : changes) {
+    if (change.turn_ends != kUntilAttackEnds) --change.turn_ends;
+  }
+  erase_where(changes, [](const auto& change) { return change.turn_ends == 0; });
+}
+
 }  // namespace headjudge::dcg

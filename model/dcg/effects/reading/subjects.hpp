@@ -27,6 +27,44 @@ namespace headjudge::dcg {
          compares_with_subject(each.receiver.filter);
 }
 
+/// Does it speak of one of those to which its event has happened?
+[[nodiscard]] inline bool is_about_subject(const cards::Target& target) {
+  const bool one = target.pick == cards::Pick::subject && !means_all_subjects(target);
+  return one || compares_with_subject(target.filter);
+}
+
+[[nodiscard]] inline bool asks_for_subject(const cards::Condition& condition) {
+  return condition.kind == cards::ConditionKind::subject_described ||
+         condition.kind == cards::ConditionKind::subject_level ||
+         compares_with_subject(condition.filter);
+}
+
+[[nodiscard]] inline bool names_subject(const cards::Instruction& each) {
+  return is_about_subject(each.target) || is_about_subject(each.receiver) ||
+         is_about_subject(each.or_receiver) || is_about_subject(each.object.holder) ||
+         compares_with_subject(each) || compares_with_subject(each.condition.filter) ||
+         compares_with_subject(each.also_if.filter) || compares_with_subject(each.per.filter);
+}
+
+/// Does the effect do something to one of them, or compare with it, so that it is chosen?
+[[nodiscard]] inline bool picks_subject(const View& v, std::uint16_t index) {
+  const cards::Effect& effect = v.cards.effect(index);
+  return compares_with_subject(effect.condition.filter) ||
+         compares_with_subject(effect.also_if.filter) ||
+         std::ranges::any_of(v.cards.instructions(index), names_subject);
+}
+
+/// Is it about them in any of its words?
+[[nodiscard]] inline bool speaks_of_subject(const View& v, std::uint16_t index) {
+  const cards::Effect& effect = v.cards.effect(index);
+  const auto speaks = [](const cards::Instruction& each) {
+    return asks_for_subject(each.condition) || asks_for_subject(each.also_if) ||
+           asks_for_subject(each.per) || means_all_subjects(each.target);
+  };
+  return asks_for_subject(effect.condition) || asks_for_subject(effect.also_if) ||
+         picks_subject(v, index) || std::ranges::any_of(v.cards.instructions(index), speaks);
+}
+
 /// Does an effect compare with it as it was when it triggered?
 [[nodiscard]] inline bool looks_back_at_subject(const View& v, std::uint16_t effect) {
   const auto looks_back = [](const cards::Filter& filter) {

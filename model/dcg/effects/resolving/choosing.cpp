@@ -160,15 +160,6 @@ bool speaks_of_chosen(const Instruction& instruction) {
          instruction.object.holder.pick == Pick::same;
 }
 
-/// This Digimon, if it is what the words say of it.
-CardId described_self(const View& v, const Frame& frame, const Instruction& instruction) {
-  if (instruction.target.filter == cards::Filter{}) return frame.permanent;
-  const Permanent self = find_permanent(v.state, frame.permanent);
-  const bool fits =
-      self != nullptr && fits_target(v, self, instruction.target, controller_of(v, frame));
-  return fits ? frame.permanent : kNoCard;
-}
-
 /// "Place this Digimon as that Digimon's bottom digivolution card": those before were about that
 /// one, and those that are placed are chosen now.
 void keep_receiver(Frame& frame, const Instruction& instruction) {
@@ -352,7 +343,8 @@ void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction
   switch (instruction.target.pick) {
     case Pick::none:
     case Pick::same: return;
-    case Pick::self: return choose_single(t, frame, described_self(t.view(), frame, instruction));
+    case Pick::self:
+      return choose_single(t, frame, described_self(t.view(), frame, instruction.target));
     case Pick::subject:
       choose_single(t, frame, frame.subject);
       return choose_other_subjects(t, frame, instruction);

@@ -57,6 +57,9 @@ bool can_go_there(const View& v, const Frame& frame, const cards::Instruction& i
                   CardId card) {
   if (v.state.is_token(card)) return false;
   if (!is_under(instruction.to) || is_chosen_first(instruction.receiver)) return true;
+  const bool described = instruction.receiver.pick != cards::Pick::self || frame.done != 0 ||
+                         described_self(v, frame, instruction.receiver) != kNoCard;
+  if (!described) return false;
   return receives(v, receiver_of(frame, instruction));
 }
 

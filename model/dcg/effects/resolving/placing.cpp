@@ -18,6 +18,7 @@
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
+#include "model/dcg/effects/reading/gathering.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
@@ -218,9 +219,12 @@ namespace {
 
 /// Nothing is placed under a card that this effect does not affect. (comprehensive-4.2, 15-15-5-1;
 /// rulings Q2218, Q5144, Q5207 and Q5208)
-bool takes_in(const View& v, const Frame& frame, CardId receiver) {
+bool takes_in(const View& v, const Frame& frame, const cards::Instruction& instruction,
+              CardId receiver) {
   const Permanent permanent = find_permanent(v.state, receiver);
-  return permanent != nullptr && is_affected(v, frame, permanent);
+  const bool described = instruction.receiver.pick != cards::Pick::self ||
+                         described_self(v, frame, instruction.receiver) != kNoCard;
+  return described && permanent != nullptr && is_affected(v, frame, permanent);
 }
 
 }  // namespace
@@ -228,7 +232,7 @@ bool takes_in(const View& v, const Frame& frame, CardId receiver) {
 bool place_targets(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
   if (places_deleted_self(t.view(), frame, instruction)) return move_source(t, frame, instruction);
   const CardId receiver = receiver_beneath(frame, instruction);
-  if (goes_under(instruction) && !takes_in(t.view(), frame, receiver)) return false;
+  if (goes_under(instruction) && !takes_in(t.view(), frame, instruction, receiver)) return false;
   Leavers who;
   const Leaving how = leaving_for(frame, instruction);
   for (const CardId target : frame.chosen) {
@@ -266,7 +270,7 @@ bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& in
 
 bool move_source(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
   const CardId receiver = receiver_beneath(frame, instruction);
-  if (goes_under(instruction) && !takes_in(t.view(), frame, receiver)) return false;
+  if (goes_under(instruction) && !takes_in(t.view(), frame, instruction, receiver)) return false;
   const Permanent stack = find_permanent(t.state, frame.permanent);
   if (stack != nullptr && stack.top() == frame.source) {
     Leavers who;

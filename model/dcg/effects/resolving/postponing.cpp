@@ -54,7 +54,7 @@ cards::CardKind kind_noted(const View& v, const Frame& frame, CardId target) {
 bool postpone(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
   const cards::CardKind kind = t.cards.kind_of_effect(frame.effect.bits());
   const Player owner = effect_owner(frame);
-  const Granted later{.target = kNoCard,
+  const Granted later{.target = frame.permanent,  // whom its words call "this Digimon"
                       .effect = Short(instruction.granted),
                       .turn_ends = turn_end_due(t.state, instruction.duration, owner),
                       .by = owner,

@@ -22,6 +22,7 @@
 #include "model/dcg/effects/reading/lowering.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
+#include "model/dcg/effects/reading/subjects.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/order.hpp"

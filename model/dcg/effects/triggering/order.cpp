@@ -143,7 +143,10 @@ SourceState source_now(const View& v, const WaitingEffect& pending) {
 
 }  // namespace
 
-void lose_source(WaitingEffect& pending) {
+void lose_source(const Table& t, WaitingEffect& pending) {
+  const bool postponed =
+      pending.what == Waiting::effect && t.cards.effect(pending.effect.bits()).postponed;
+  if (postponed) return;
   pending.state =
       static_cast<SourceState>(source_after(kNumbers, static_cast<int>(pending.state), true));
 }
@@ -234,7 +237,7 @@ void activate_pending(const Table& t, std::size_t position) {
 void forget_source(const Table& t, CardId card, CardId permanent) {
   const auto forget = [&](WaitingEffect& pending) {
     const bool is_of_card = pending.source == card && pending.permanent == permanent;
-    if (is_of_card && pending.what == Waiting::effect) lose_source(pending);
+    if (is_of_card && pending.what == Waiting::effect) lose_source(t, pending);
   };
   for (PendingEffect& pending : t.state.pending) forget(pending);
   for (Interrupting& interrupting : t.state.interrupting) forget(interrupting.effect);
@@ -244,16 +247,16 @@ void forget_effects_in(const Table& t, CardId card, cards::Place place) {
   const bool trash = place == cards::Place::trash;
   const auto waits_there = [&](const WaitingEffect& waiting) {
     const cards::Effect& effect = t.cards.effect(waiting.effect.bits());
-    return waiting.what == Waiting::effect && !effect.postponed && (trash || effect.place == place);
+    return waiting.what == Waiting::effect && (trash || effect.place == place);
   };
   const auto lose_own = [&](WaitingEffect& waiting) {
     const bool is_own = waiting.source == card && waiting.permanent == kNoCard &&
                         waiting.state == SourceState::in_play;
-    if (is_own && waits_there(waiting)) lose_source(waiting);
+    if (is_own && waits_there(waiting)) lose_source(t, waiting);
   };
   for (PendingEffect& pending : t.state.pending) {
     const bool with_it = pending.state == SourceState::left_before && pending.bearer == card;
-    if (trash && with_it && waits_there(pending)) lose_source(pending);
+    if (trash && with_it && waits_there(pending)) lose_source(t, pending);
     lose_own(pending);
   }
   for (Interrupting& interrupting : t.state.interrupting) lose_own(interrupting.effect);
@@ -262,7 +265,7 @@ void forget_effects_in(const Table& t, CardId card, cards::Place place) {
 void forget_effects_of(const Table& t, CardId permanent) {
   for (PendingEffect& pending : t.state.pending) {
     const bool is_of_stack = pending.permanent == permanent;
-    if (is_of_stack && pending.what == Waiting::effect) lose_source(pending);
+    if (is_of_stack && pending.what == Waiting::effect) lose_source(t, pending);
   }
 }
 

@@ -25,7 +25,7 @@ struct PendingLine {
   }
 };
 /// Its card has left, or the effect has lost its place on it.
-void lose_source(WaitingEffect& pending);
+void lose_source(const Table& t, WaitingEffect& pending);
 /// Marks what waits for a card that now lies where the effect does not work: it is lost for good.
 void note_lost_sources(const Table& t);
 /// Has its card gone so that, as the judge says, it is cancelled?

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "model/dcg/effects/reading/subjects.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -29,12 +30,6 @@ CardId card_with(const View& v, std::uint16_t effect, Player owner) {
   return found;
 }
 
-bool speaks_of_itself(const View& v, std::uint16_t effect) {
-  return std::ranges::any_of(v.cards.instructions(effect), [](const cards::Instruction& each) {
-    return each.target.pick == cards::Pick::self || each.object.holder.pick == cards::Pick::self;
-  });
-}
-
 }  // namespace
 
 void trigger_postponed(const Table& t) {
@@ -49,7 +44,8 @@ void trigger_postponed(const Table& t) {
     granted.erase(i);
     const CardId source = card_with(t.view(), index, each.by);
     if (source == kNoCard) continue;
-    const bool itself = speaks_of_itself(t.view(), index);
+    // It speaks of one that was chosen when it was put off, or else of its own Digimon, if of any.
+    const bool itself = !speaks_of_subject(t.view(), index);
     if (!t.state.pending.push(PendingEffect{{.effect = Short(index),
                                              .source = source,
                                              .permanent = itself ? each.target : kNoCard,

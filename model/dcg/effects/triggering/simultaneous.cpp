@@ -18,42 +18,6 @@ namespace headjudge::dcg {
 
 namespace {
 
-using cards::Condition;
-using cards::Instruction;
-using cards::Target;
-
-bool is_about_subject(const Target& target) {
-  const bool one = target.pick == cards::Pick::subject && !means_all_subjects(target);
-  return one || compares_with_subject(target.filter);
-}
-
-bool asks_for_subject(const Condition& condition) {
-  return condition.kind == cards::ConditionKind::subject_described ||
-         condition.kind == cards::ConditionKind::subject_level ||
-         compares_with_subject(condition.filter);
-}
-
-bool names_subject(const Instruction& each) {
-  return is_about_subject(each.target) || is_about_subject(each.receiver) ||
-         is_about_subject(each.or_receiver) || is_about_subject(each.object.holder) ||
-         compares_with_subject(each) || compares_with_subject(each.condition.filter) ||
-         compares_with_subject(each.also_if.filter) || compares_with_subject(each.per.filter);
-}
-
-bool asks_for_subject(const Instruction& each) {
-  return asks_for_subject(each.condition) || asks_for_subject(each.also_if) ||
-         asks_for_subject(each.per);
-}
-
-bool speaks_of_subject(const View& v, std::uint16_t index) {
-  const cards::Effect& effect = v.cards.effect(index);
-  return asks_for_subject(effect.condition) || asks_for_subject(effect.also_if) ||
-         picks_subject(v, index) ||
-         std::ranges::any_of(v.cards.instructions(index), [](const Instruction& each) {
-           return asks_for_subject(each) || means_all_subjects(each.target);
-         });
-}
-
 /// One effect of one card, whose event may have happened to different subjects.
 bool are_the_same(const WaitingEffect& a, const WaitingEffect& b) {
   return a.effect.bits() == b.effect.bits() && a.source == b.source && a.permanent == b.permanent &&
@@ -61,13 +25,6 @@ bool are_the_same(const WaitingEffect& a, const WaitingEffect& b) {
 }
 
 }  // namespace
-
-bool picks_subject(const View& v, std::uint16_t index) {
-  const cards::Effect& effect = v.cards.effect(index);
-  return compares_with_subject(effect.condition.filter) ||
-         compares_with_subject(effect.also_if.filter) ||
-         std::ranges::any_of(v.cards.instructions(index), names_subject);
-}
 
 OneEvent::OneEvent(const Table& t) : OneEvent(t, t.state.pending.size()) {}
 

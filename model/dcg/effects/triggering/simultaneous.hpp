@@ -48,7 +48,5 @@ void leave_out_what_is_not_chosen(const View& v, const EffectLine& line, Indices
 /// What else its event happened to, for an effect that only asks whether one of them fits.
 [[nodiscard]] OtherSubjects others_it_happened_to(const Table& t, const EffectLine& line,
                                                   std::size_t place);
-/// Does the effect do something to "that Digimon", or compare with it?
-[[nodiscard]] bool picks_subject(const View& v, std::uint16_t effect);
 
 }  // namespace headjudge::dcg
