@@ -290,7 +290,7 @@ bool play_source(const Table& t, const Frame& frame) {
   const bool playable =
       facts.kind == cards::CardKind::digimon || facts.kind == cards::CardKind::tamer;
   if (!playable || !lets_effect_play(t.view(), frame.source, effect_owner(frame))) return false;
-  if (!take_source(t, frame.source) && !take_from_holder(t, frame.source)) return false;
+  if (!take_source(t, frame) && !take_from_holder(t, frame.source)) return false;
   play_without_cost(t, frame.source);
   return true;
 }
@@ -304,7 +304,7 @@ bool play_source_later(const Table& t, const Frame& frame) {
 
 /// An Option card is placed in the battle area.
 bool place_source(const Table& t, const Frame& frame) {
-  if (!take_source(t, frame.source)) return false;
+  if (!take_source(t, frame)) return false;
   return place_in_battle_area(t, frame.source);
 }
 

@@ -160,7 +160,8 @@ bool take_face_up_security(const Table& t, CardId card) {
 
 }  // namespace
 
-bool take_source(const Table& t, CardId card) {
+bool take_source(const Table& t, const Frame& frame) {
+  const CardId card = frame.source;
   State& state = t.state;
   if (is_checked_card(state, card)) {
     state.attack.checked_moved = 1;
@@ -168,7 +169,10 @@ bool take_source(const Table& t, CardId card) {
   }
   if (take_from_use(t, card)) return true;
   const Player owner = state.owner_of(card);
-  if (take_from_trash(t, card) || erase_from(t.side(owner).hand, card)) return true;
+  if (take_from_trash(t, card)) return true;
+  // What was put off until the turn ends was of a card that has gone to the hand as a new one.
+  const bool is_new = t.cards.effect(frame.effect.bits()).postponed;
+  if (!is_new && erase_from(t.side(owner).hand, card)) return true;
   return take_face_up_security(t, card);
 }
 
@@ -279,9 +283,9 @@ bool move_source(const Table& t, const Frame& frame, const cards::Instruction& i
   }
   const Permanent above = find_permanent(t.state, receiver);
   const bool hides = goes_under(instruction) && instruction.facing == Facing::face_down;
-  const bool taken = take_source(t, frame.source) ||
-                     (goes_under(instruction) ? take_for_stack(t, frame.source, receiver)
-                                              : take_from_its_place(t, frame.source));
+  const bool taken =
+      take_source(t, frame) || (goes_under(instruction) ? take_for_stack(t, frame.source, receiver)
+                                                        : take_from_its_place(t, frame.source));
   if (!taken) return false;
   // A stack that loses its lowest card is called otherwise (names.hpp).
   const CardId named = above == nullptr ? receiver : above.id();
@@ -309,7 +313,7 @@ bool add_source_to_hand(const Table& t, const Frame& frame) {
     return depart_by_effect(t, effect_owner(frame), who);
   }
   const bool beneath = take_from_holder(t, frame.source);
-  if (!beneath && !take_source(t, frame.source)) return false;
+  if (!beneath && !take_source(t, frame)) return false;
   if (beneath) leave_for_an_area(t, frame.source);
   add_to_hand(t, frame.source);
   return true;
@@ -317,7 +321,7 @@ bool add_source_to_hand(const Table& t, const Frame& frame) {
 
 bool place_source_in_security(const Table& t, const Frame& frame,
                               const cards::Instruction& instruction) {
-  if (!take_source(t, frame.source)) return false;
+  if (!take_source(t, frame)) return false;
   const bool face_up = instruction.action == cards::Action::place_this_face_up;
   put_in_security(t, frame.source, static_cast<cards::DeckEnd>(instruction.target.count),
                   face_up ? WayUp::face_up : WayUp::as_the_judge_says);
