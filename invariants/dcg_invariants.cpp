@@ -2,6 +2,8 @@
 // so one copy serves all threads.
 #include "invariants/dcg_invariants.hpp"
 
+#include "invariants/dcg/parts.hpp"
+
 namespace headjudge::dcg {
 
 const InvariantSet<Dcg>& dcg_invariants() {
@@ -13,7 +15,7 @@ const InvariantSet<Dcg>& dcg_invariants() {
           interrupting_invariants(), ending_invariants(), following_invariants()}) {
       invariants.insert(invariants.end(), chapter.begin(), chapter.end());
     }
-    return InvariantSet<Dcg>(std::move(invariants));
+    return InvariantSet<Dcg>(std::move(invariants), &changed_parts);
   }();
   return all;
 }

@@ -82,6 +82,7 @@ bool is_any_used(const View& v, TimingSet decided, CardId card) {
 Verdict once_per_turn_is_forgotten(const DcgStep& step) {
   if (!turn_changed(step)) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
+  if (step.before.used.empty() && step.after.used.empty()) return verdict;
   const TimingSet decided = decided_timings(step);
   for (std::size_t i = 0; i < step.before.count; ++i) {
     const auto card = static_cast<CardId>(i);
