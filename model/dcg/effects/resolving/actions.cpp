@@ -217,7 +217,8 @@ Player memory_gainer(const Table& t, const Frame& frame) {
   return turn_player_gains ? t.state.turn_player : frame.owner;
 }
 
-/// May this effect move the counter towards the player, in whatever words? (rulings Q2990, Q6380)
+/// May the player gain memory by this effect, in whatever words? What a player loses by an effect
+/// of their own is no gain of the other one. (rulings Q2990, Q6380 and Q1415)
 bool may_gain_memory(const Table& t, const Frame& frame, Player player) {
   return t.cards.kind_of_effect(frame.effect.bits()) == cards::CardKind::tamer ||
          !player_cannot(t.view(), player, cards::PlayerLimit::gain_memory);
@@ -231,7 +232,7 @@ bool change_memory(const Table& t, const Frame& frame, const Instruction& instru
       sets ? instruction.amount : scaled(t.view(), frame, instruction, instruction.amount);
   const bool gains =
       sets ? memory_of(t.state, gainer) < amount : instruction.action == Action::gain_memory;
-  if (!may_gain_memory(t, frame, gains ? gainer : opponent_of(gainer))) return false;
+  if (gains && !may_gain_memory(t, frame, gainer)) return false;
   const auto change = sets ? set_memory : gains ? gain_memory : lose_memory;
   change(t, gainer, amount);
   return t.state.memory != before;

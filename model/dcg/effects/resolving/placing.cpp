@@ -262,12 +262,15 @@ bool move_source(const Table& t, const Frame& frame, const cards::Instruction& i
     (void)who.push({frame.permanent, leaving_for(frame, instruction)});
     return depart_by_effect(t, effect_owner(frame), who, receiver);
   }
+  const Permanent above = find_permanent(t.state, receiver);
   const bool hides = goes_under(instruction) && instruction.facing == Facing::face_down;
   const bool taken = take_source(t, frame.source) ||
                      (goes_under(instruction) ? take_for_stack(t, frame.source, receiver)
                                               : take_from_its_place(t, frame.source));
   if (!taken) return false;
-  put_placed_card(t, frame.source, leaving_for(frame, instruction), receiver);
+  // A stack that loses its lowest card is called otherwise (names.hpp).
+  const CardId named = above == nullptr ? receiver : above.id();
+  put_placed_card(t, frame.source, leaving_for(frame, instruction), named);
   if (hides) t.state.turn_face_up(frame.source, true);
   return true;
 }
