@@ -186,7 +186,7 @@ Verdict full_list_ends_the_game(const DcgPosition& position) {
 
 constexpr std::array<DcgInvariant, 8> kCardInvariants = {{
     {"card-in-one-place", "Every card of both decks is in exactly one place, its owner's.",
-     &in_one_place, nullptr},
+     &in_one_place, nullptr, kCards | kUnderWay},
     {"cards-stay-themselves", "No card becomes another card or changes its owner.", nullptr,
      &stay_themselves},
     {"eggs-apart",

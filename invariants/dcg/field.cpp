@@ -380,7 +380,7 @@ constexpr std::array<DcgInvariant, 13> kFieldInvariants = {{
     {"stack-name", "A stack on the field is named after its lowest card that is its player's own.",
      &stacks_are_named_after_their_lowest_own_card, nullptr},
     {"references", "An attack or effect refers to no stack that is not on the field.",
-     &references_are_there, nullptr},
+     &references_are_there, nullptr, kCards | kUnderWay},
 }};
 
 }  // namespace

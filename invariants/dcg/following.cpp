@@ -183,8 +183,7 @@ class Follower {
  private:
   void take() {
     if (taken_ != nullptr) return static_cast<void>(state_ = &taken_->at(0));
-    own_.emplace();
-    own_->front() = step_.before;
+    own_.emplace().front() = step_.before;
     step_.game.take(own_->front(), step_.judge, step_.decision);
     state_ = &own_->front();
   }
@@ -224,7 +223,8 @@ class Follower {
 
   /// What has happened in one step, of this actor's doing?
   void look(Actor actor) {
-    if (const auto what = taken_processing(); actor.kind == Actor::Kind::line && what) {
+    const auto what = actor.kind == Actor::Kind::line ? taken_processing() : std::nullopt;
+    if (what) {
       actor =
           of_procedure(*what == Waiting::end_of_burst ? Procedure::turn_end : Procedure::attack);
     }

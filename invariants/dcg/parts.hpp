@@ -18,8 +18,10 @@ inline constexpr Parts kCards = 1;
 inline constexpr Parts kFacing = 2;
 /// Changes that last: of single stacks, of a player's cards, gained effects, uses.
 inline constexpr Parts kLastingChanges = 4;
+/// What waits or is half done: effects, declared cards, the attack, revealed cards.
+inline constexpr Parts kUnderWay = 8;
 /// Everything else, and what is offered.
-inline constexpr Parts kTheRest = 8;
+inline constexpr Parts kTheRest = 16;
 
 [[nodiscard]] inline Parts changed_parts(const State& before, const State& now) {
   const auto differ = [](const auto& one, const auto& other) {
@@ -31,6 +33,14 @@ inline constexpr Parts kTheRest = 8;
   if (differ(before.modifiers, now.modifiers) || differ(before.granted, now.granted) ||
       differ(before.lasting, now.lasting) || differ(before.used, now.used)) {
     changed |= kLastingChanges;
+  }
+  if (differ(before.attack, now.attack) || differ(before.option, now.option) ||
+      differ(before.pending, now.pending) || differ(before.frames, now.frames) ||
+      differ(before.procedures, now.procedures) || differ(before.announced, now.announced) ||
+      differ(before.interrupting, now.interrupting) || differ(before.revealed, now.revealed) ||
+      differ(before.arrived, now.arrived) || before.bonus_due != now.bonus_due ||
+      differ(before.overflow, now.overflow)) {
+    changed |= kUnderWay;
   }
   return changed;
 }
