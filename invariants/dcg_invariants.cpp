@@ -2,8 +2,6 @@
 // so one copy serves all threads.
 #include "invariants/dcg_invariants.hpp"
 
-#include "invariants/dcg/parts.hpp"
-
 namespace headjudge::dcg {
 
 const InvariantSet<Dcg>& dcg_invariants() {

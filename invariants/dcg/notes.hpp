@@ -1,4 +1,7 @@
 // What the invariants of this game note for each other (invariants/notes.hpp).
+//
+// Each note says of what it is: of the cards of a game, or of one moment. Whoever asks compares
+// that first, so nothing stale is read.
 #pragma once
 
 #include <array>
