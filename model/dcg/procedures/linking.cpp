@@ -96,6 +96,8 @@ bool fetch_link_card(const Table& t, CardId card, CardId target) {
 
 bool may_link(const View& v, CardId card, Permanent permanent, const Terms& terms, int lowering) {
   if (!v.is_digimon(permanent) || permanent.top() == card) return false;
+  const auto links = permanent.links();
+  if (std::ranges::find(links, card) != links.end()) return false;  // it is linked to it already
   const cards::RequirementLine* line = met_link_line(v, card, permanent);
   if (line == nullptr) return false;
   const auto can_pay_with_effects = [&] {
