@@ -19,6 +19,7 @@
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
+#include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/decision.hpp"
@@ -95,6 +96,8 @@ bool fetch_link_card(const Table& t, CardId card, CardId target) {
 
 bool may_link(const View& v, CardId card, Permanent permanent, const Terms& terms, int lowering) {
   if (!v.is_digimon(permanent) || permanent.top() == card) return false;
+  const auto links = permanent.links();
+  if (std::ranges::find(links, card) != links.end()) return false;  // it is linked to it already
   const cards::RequirementLine* line = met_link_line(v, card, permanent);
   if (line == nullptr) return false;
   const auto can_pay_with_effects = [&] {
@@ -175,11 +178,14 @@ Went plug_card_in(const Table& t, CardRun& run) {
   return Went::ends;
 }
 
-/// The link card's own [When Linking] effects and those that listen for it.
+/// The link card's own [When Linking] effects and those that listen for it. What one processing of
+/// an effect links, one card after the other, is one event. (comprehensive-4.2, 15-5-2)
 Went trigger_linked(const Table& t, CardRun& run) {
   const Permanent permanent = find_permanent(t.state, run.stack);
+  OneEvent linking(t, t.acting == nullptr ? t.state.pending.size() : t.state.together);
   trigger_link_card(t, run.own.card, permanent, cards::Timing::when_linking);
   trigger_listeners(t, cards::Timing::gets_linked, permanent, false, nullptr, run.own.card);
+  linking.happened();
   return Went::on;
 }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/playing.hpp"
@@ -25,15 +26,17 @@ CardId free_token_place(const State& state, Player player) {
   return kNoCard;
 }
 
-/// The Tokens just played become what the rest of the effect refers to.
+/// The Tokens just played become what the rest of the effect refers to, compares with and counts.
 void name_tokens(const Table& t, const Frame& acting, int count) {
-  if (!is_antecedent_of_later(t.view(), acting)) return;
-  Frame& frame = t.effect();
+  Frame named = acting;
   const auto field = t.side(acting.owner).field;
-  frame.chosen.clear();
+  named.chosen.clear();
   for (std::size_t i = field.size(); i > 0 && count > 0; --i, --count) {
-    if (t.state.is_token(field[i - 1].top())) (void)frame.chosen.push(field[i - 1].id());
+    if (t.state.is_token(field[i - 1].top())) (void)named.chosen.push(field[i - 1].id());
   }
+  note_antecedent(t.view(), named);
+  t.effect().antecedent = named.antecedent;
+  if (is_antecedent_of_later(t.view(), acting)) t.effect().chosen = named.chosen;
 }
 
 /// Does it come? It does not where there is no place for it, or where it can't be played.

@@ -161,12 +161,12 @@ std::string cost_words(const Catalog& cards, const State& state, const Decision&
   return fmt::format(" for {}", decision.third);
 }
 
-/// A card of the hand, or "... in play"; a copy that lies in the hand is another one.
+/// "... in play", or a card from where it lies; a copy that lies in the hand is another one.
 std::string link_words(const Catalog& cards, const State& state, CardId link) {
   for (const Permanent permanent : state.side(state.owner_of(link)).field) {
     if (permanent.top() == link) return field_words(cards, state, permanent) + " in play";
   }
-  return card_words(cards, state, link);
+  return object_words(cards, state, link);
 }
 
 std::string placed_words(const Catalog& cards, const State& state, CardId card) {

@@ -242,7 +242,7 @@ class DecisionReader {
       case Naming::material:
         return take_suffix(text, " from hand") ? as_held(text, card) : as_stack(text, card);
       case Naming::link:
-        return take_suffix(text, " in play") ? as_stack(text, card) : as_card(text, card);
+        return take_suffix(text, " in play") ? as_stack(text, card) : as_object(text, card);
       case Naming::placed:
         return take_suffix(text, " from hand") ? as_held(text, card) : as_object(text, card);
     }

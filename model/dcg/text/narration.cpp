@@ -86,6 +86,13 @@ class Narrator {
     return fmt::format("{}'s {}", player_name(after_.owner_of(card)), name(card));
   }
 
+  /// The stack of the field that has this card on top.
+  [[nodiscard]] static Permanent stack_under(const State& state, CardId top) {
+    const Field field = state.side(state.owner_of(top)).field;
+    const auto found = std::ranges::find(field, top, &Permanent::top);
+    return found == field.end() ? nullptr : *found;
+  }
+
   // ---- Attacks
 
   /// "the player", "P2's Furnox (5000 DP)".
@@ -113,7 +120,9 @@ class Narrator {
       const auto words = [&](CardId card, int strength) {
         const std::string what = fought.by_cards ? fmt::format("{} digivolution cards", strength)
                                                  : fmt::format("{} DP", strength);
-        return fmt::format("{} ({})", owned(card), what);
+        const Permanent stack = stack_under(before_, card);
+        const std::string who = stack == nullptr ? name(card) : field_words(cards_, before_, stack);
+        return fmt::format("{}'s {} ({})", player_name(after_.owner_of(card)), who, what);
       };
       line(fmt::format("{} battles {}.", words(fought.first, fought.of_first),
                        words(fought.second, fought.of_second)));
@@ -138,9 +147,8 @@ class Narrator {
     const Place to = to_.of[card];
     const bool in_stack = to == Place::under || to == Place::linked;
     if (!in_stack || from_.of[card] != to || was_decided(card)) return "";
-    const Field field = after_.side(after_.owner_of(to_.stack[card])).field;
-    const auto now = std::ranges::find(field, to_.stack[card], &Permanent::top);
-    const Permanent then = now == field.end() ? nullptr : earlier_stack(before_, *now);
+    const Permanent now = stack_under(after_, to_.stack[card]);
+    const Permanent then = now == nullptr ? nullptr : earlier_stack(before_, now);
     if (then == nullptr || then.top() == from_.stack[card]) return "";
     return words_of_coming(card, to);
   }
@@ -158,8 +166,43 @@ class Narrator {
     return false;
   }
 
-  /// A security card is turned over where it lies.
+  /// A card comes to the end of its own stack's digivolution cards that the effect names, or is
+  /// turned over there.
+  [[nodiscard]] std::string words_within_stack(CardId card) const {
+    const Permanent now = stack_under(after_, to_.stack[card]);
+    const Permanent then = now == nullptr ? nullptr : earlier_stack(before_, now);
+    if (then == nullptr || then.top() != from_.stack[card]) return "";
+    const bool down = after_.is_hidden_beneath(card);
+    const bool turned = down != before_.is_hidden_beneath(card);
+    const std::string stack = name(now.top());
+    if (is_placed_at_the_end(card, then, now)) {
+      return fmt::format("{} is placed{} as the {} digivolution card of {}", owned(card),
+                         turned && down ? " face down" : "",
+                         now.cards()[0] == card ? "bottom" : "top", stack);
+    }
+    if (!turned) return "";
+    return fmt::format("{} under {} is turned face {}", owned(card), stack, down ? "down" : "up");
+  }
+
+  /// Has the effect put it at the bottom, or on top, of others among which it lay before?
+  [[nodiscard]] bool is_placed_at_the_end(CardId card, Permanent then, Permanent now) const {
+    const cards::Instruction* acts = acting_instruction();
+    if (acts == nullptr) return false;
+    const bool to_bottom = acts->to == cards::Destination::under;
+    if (!to_bottom && acts->to != cards::Destination::on_top_of_under) return false;
+    const std::size_t end = to_bottom ? 0 : now.cards().size() - 2;
+    if (now.cards()[end] != card) return false;
+    const auto lay = std::ranges::find(then.cards(), card);
+    const auto first = to_bottom ? then.cards().begin() : lay + 1;
+    const auto last = to_bottom ? lay : then.cards().end() - 1;
+    return std::any_of(first, last, [&](CardId other) {
+      return to_.of[other] == Place::under && to_.stack[other] == now.top();
+    });
+  }
+
+  /// A card is turned over where it lies.
   [[nodiscard]] std::string words_of_turning(CardId card) const {
+    if (to_.of[card] == Place::under) return words_within_stack(card);
     const bool up = after_.is_face_up(card);
     if (to_.of[card] != Place::security || up == before_.is_face_up(card)) return "";
     return fmt::format("{} in the security stack is turned face {}", owned(card),
@@ -229,11 +272,10 @@ class Narrator {
   }
 
   [[nodiscard]] std::string words_of_playing(CardId card) const {
-    const Field field = after_.side(after_.owner_of(card)).field;
-    const auto stack = std::ranges::find(field, card, &Permanent::top);
-    const Permanent then = stack == field.end() ? nullptr : earlier_stack(before_, *stack);
+    const Permanent stack = stack_under(after_, card);
+    const Permanent then = stack == nullptr ? nullptr : earlier_stack(before_, stack);
     if (then != nullptr) return fmt::format("{} digivolves into {}", owned(then.top()), name(card));
-    if (stack != field.end() && (*stack)->breeding != 0) {
+    if (stack != nullptr && stack->breeding != 0) {
       return fmt::format("{} comes into play in the breeding area", owned(card));
     }
     const bool option = cards_.facts(after_.def[card]).kind == cards::CardKind::option;
@@ -261,14 +303,20 @@ class Narrator {
     return to == Place::under || to == Place::linked ? words_of_coming(card, to) : "";
   }
 
+  /// What the effect that is carried out does; null where there is none.
+  [[nodiscard]] const cards::Instruction* acting_instruction() const {
+    const Frame* acts = acting_effect(before_);
+    if (acts == nullptr) return nullptr;
+    const auto instructions = cards_.instructions(acts->effect.bits());
+    return acts->instruction < instructions.size() ? &instructions[acts->instruction] : nullptr;
+  }
+
   /// Does an effect let the stack digivolve into this card, one of its own digivolution cards?
   [[nodiscard]] bool is_digivolved_into(CardId card) const {
-    const Frame* acts = acting_effect(before_);
-    if (acts == nullptr || !stays(from_.stack[card])) return false;
-    const auto instructions = cards_.instructions(acts->effect.bits());
-    return acts->instruction < instructions.size() &&
-           instructions[acts->instruction].action == cards::Action::digivolve;
+    const cards::Instruction* acts = acting_instruction();
+    return acts != nullptr && stays(from_.stack[card]) && acts->action == cards::Action::digivolve;
   }
+
   /// Is the top card put beneath its own stack, so that the next one is the top card?
   [[nodiscard]] bool goes_under_its_own(CardId card) const {
     const CardId top = to_.stack[card];
@@ -279,9 +327,8 @@ class Narrator {
   [[nodiscard]] bool goes_under_another(CardId card) const {
     const CardId top = to_.stack[card];
     if (from_.of[top] == Place::field) return true;
-    const auto& field = after_.side(after_.owner_of(top)).field;
-    const auto stack = std::ranges::find(field, top, &Permanent::top);
-    return stack != field.end() && is_played_over(card, *stack);
+    const Permanent stack = stack_under(after_, top);
+    return stack != nullptr && is_played_over(card, stack);
   }
 
   [[nodiscard]] bool has_departed(CardId top) const {

@@ -70,6 +70,16 @@ const cards::Pool& pool() {
         "other Digimon to the hand. Then, you may play 1 Digimon card from your hand without "
         "paying the cost."},
        {"Greeter", "Digimon", "[On Play] Gain 1 memory."},
+       {"Hider", "Digimon",
+        "[When Attacking] Place 1 [Plain] from this Digimon's digivolution cards face down as this "
+        "Digimon's bottom digivolution card."},
+       {.name = "Diver",
+        .type = "Digimon",
+        .inherited = "[When Attacking] Place this card as this Digimon's bottom digivolution "
+                     "card."},
+       {.name = "Riser",
+        .type = "Digimon",
+        .inherited = "[When Attacking] Place this card as this Digimon's top digivolution card."},
        {.name = "Merged",
         .type = "Digimon",
         .special = R"({"digixros":["[DigiXros -1] [Plain] x [Twice]"]})"},
@@ -268,6 +278,38 @@ TEST(Narration, TellsThatAnEffectIsLostWithTheCardThatItTriggeredOn) {
   EXPECT_TRUE(all.contains("[On Play] does not activate: it is no longer where it triggered"))
       << all;
   EXPECT_FALSE(all.contains("as often as it may be")) << all;
+}
+
+TEST(Narration, TellsACardThatChangesItsPlaceInAStackOrIsTurnedThere) {
+  struct Case {
+    std::string stack;
+    std::string line;
+  };
+  const std::vector<Case> cases{
+      {"Plain over Diver over Grown over Twice",
+       "P1's Diver is placed as the bottom digivolution card of Plain."},
+      {"Plain over Grown over Twice over Riser",
+       "P1's Riser is placed as the top digivolution card of Plain."},
+      {"Hider over Plain over Grown",
+       "P1's Plain is placed face down as the bottom digivolution card of Hider."},
+      {"Hider over Grown over Plain", "P1's Plain under Hider is turned face down."}};
+  for (const Case& each : cases) {
+    const std::string top = each.stack.substr(0, each.stack.find(' '));
+    const Lines lines = told(fmt::format("  P1 battle area: {}\n", each.stack),
+                             fmt::format("attack player with {}", top));
+    const auto is_of_stack = [](const std::string& line) {
+      return line.contains("digivolution card") || line.contains("turned");
+    };
+    EXPECT_EQ(std::ranges::count_if(lines, is_of_stack), 1) << each.stack;
+    EXPECT_EQ(std::ranges::count(lines, each.line), 1) << fmt::format("{}", fmt::join(lines, "\n"));
+  }
+}
+
+TEST(Narration, TellsWhichOfANameBattles) {
+  const Lines lines =
+      told("  P1 battle area: Plain, Plain\n  P2 security: Grown\n", "attack player with Plain #2");
+  EXPECT_EQ(std::ranges::count(lines, "P1's Plain #2 (4000 DP) battles P2's Grown (4000 DP)."), 1)
+      << fmt::format("{}", fmt::join(lines, "\n"));
 }
 
 /// In which open area each card lies; 0: in none, or where it needs no telling.

@@ -27,6 +27,7 @@
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/leaving_out.hpp"
+#include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/decision.hpp"
@@ -181,6 +182,9 @@ bool is_mandatory(const View& v, const Frame& frame, const Instruction& instruct
 }
 
 void begin_instruction(const Table& t, Frame& frame, const Instruction& instruction) {
+  // What is lost now is lost for good, though it comes back before the effect is done.
+  // (comprehensive-4.2, 15-4-4-4)
+  note_lost_sources(t);
   const bool other_of_two = instruction.joint == cards::Joint::alternative;
   if (!other_of_two && price_was_not_paid(t.view(), frame)) return leave_unpaid(t, frame);
   if (!is_about_revealed(instruction)) begin_processing(t);

@@ -4,7 +4,7 @@
 // is deleted" has heard it once. An effect that speaks of "that Digimon" has triggered once too:
 // for each of them one stands in the line, and with the one that its player chooses they are all
 // gone. One that only asks whether "that Digimon" is of some kind asks it of each, and "those
-// Digimon" are all of them.
+// Digimon" are all of them. What happens to one Digimon twice at once is no choice.
 // (comprehensive-4.2, 15-5-2, 15-11-2-1 and 4-27-5;
 // rulings Q862, Q910, Q1230, Q2890, Q3328, Q4110 and Q4111)
 #include "model/dcg/effects/triggering/simultaneous.hpp"
@@ -24,6 +24,11 @@ bool are_the_same(const WaitingEffect& a, const WaitingEffect& b) {
          a.owner == b.owner && a.state == b.state && a.what == b.what;
 }
 
+/// Is it about one and the same Digimon, which is still there?
+bool are_about_one(const State& state, const WaitingEffect& a, const WaitingEffect& b) {
+  return a.subject == b.subject && find_permanent(state, a.subject) != nullptr;
+}
+
 }  // namespace
 
 OneEvent::OneEvent(const Table& t) : OneEvent(t, t.state.pending.size()) {}
@@ -39,7 +44,10 @@ void OneEvent::happened() {
     const auto is_this = [&](const PendingEffect& each) { return are_the_same(each, last); };
     const auto known = std::ranges::find_if(before, is_this);
     if (known == before.end()) continue;
-    if (speaks_of_subject(t_.view(), last.effect.bits())) {
+    const bool again = std::ranges::any_of(before, [&](const PendingEffect& each) {
+      return are_the_same(each, last) && are_about_one(t_.state, each, last);
+    });
+    if (!again && speaks_of_subject(t_.view(), last.effect.bits())) {
       pending[i - 1].alternative = 1;
       continue;
     }

@@ -23,6 +23,7 @@
 #include "model/dcg/effects/triggering/card_events.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/effects/triggering/postponed.hpp"
+#include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/kernel/pending.hpp"
 #include "model/dcg/position/cause.hpp"
@@ -427,7 +428,9 @@ void trigger_effect_deletes(const Table& t, Player owner) {
   }
 }
 
+/// Those that one processing takes one by one are one event. (comprehensive-4.2, 15-5-2)
 void trigger_security_removed(const Table& t, Player player) {
+  OneEvent removing(t, t.acting == nullptr ? t.state.pending.size() : t.state.together);
   for (Player owner = 0; owner < 2; ++owner) {
     const cards::Timing timing = owner == player ? cards::Timing::your_security_removed
                                                  : cards::Timing::opponents_security_removed;
@@ -441,6 +444,7 @@ void trigger_security_removed(const Table& t, Player player) {
     };
     for_each_listening(v, owner, timing, hear);
   }
+  removing.happened();
 }
 
 bool hears_effect_deletes(const View& v, Player owner) {
