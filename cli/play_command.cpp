@@ -55,7 +55,7 @@ std::string next_words(const G& game, const PlayedTable<G>& table) {
     const bool barred = std::ranges::find(table.barred, said) != table.barred.end();
     if (!barred) words.push_back(fmt::format("`{}`", said));
   }
-  return fmt::format("Next at table {}, {} could: {}\n", table.name,
+  return fmt::format("Next at table {}, {} could: {}", table.name,
                      player_name(game.actor(table.last())), fmt::join(words, ", "));
 }
 
@@ -68,7 +68,7 @@ std::string undefined_words(const G& game, const Rulebook& rulebook, const Playe
   std::vector<std::string> words = GameTraits<G>::terms(game, rulebook.questions, table.start);
   std::erase_if(words, [&](const std::string& word) { return edition->defines(word); });
   if (words.empty()) return "";
-  return fmt::format("Table {} plays cards with words that {} does not define: {}.\n", table.name,
+  return fmt::format("Table {} plays cards with words that {} does not define: {}.", table.name,
                      edition->id, fmt::join(words, ", "));
 }
 
@@ -81,10 +81,17 @@ Result<int> tell(const G& game, const Rulebook& rulebook, const Play& play,
     reports::WitnessView view;
     for (const PlayLine& line : play.setup) view.setup.push_back(line.text);
     view.tables = reports::table_views(game, rulebook, *run, play);
-    fmt::print("{}\n\n{}", play.title, reports::witness_text(view, reports::stdout_style()));
+    const reports::TextStyle style = reports::stdout_style();
+    reports::TextSheet sheet(style);
+    sheet.heading(play.title);
+    sheet.append(reports::witness_text(view, style));
     for (const auto& table : run->tables) {
-      fmt::print("{}{}", undefined_words(game, rulebook, table), next_words(game, table));
+      for (const std::string& words :
+           {undefined_words(game, rulebook, table), next_words(game, table)}) {
+        if (!words.empty()) sheet.paragraph(words);
+      }
     }
+    fmt::print("{}", sheet.text());
   }
   for (const FailedExpectation& failed : run->failed) {
     fmt::print("{}:{}: at table {}: expected {}, seen: {}\n", play.file, failed.line, failed.table,

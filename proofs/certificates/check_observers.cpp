@@ -2,7 +2,8 @@
 //
 // A number that DP are compared with matters as long as they have not passed it. Whatever else
 // reads DP (against those of another, the highest, a sum, so much for each 1000) matters for ever.
-// A Digimon passes a number for good by its gains, as long as no card can take DP from it.
+// A Digimon passes a number for good by its gains, as long as no card can take DP from it or keep
+// gains from counting, as <Progress> does. What is not listed as harmless may do so.
 // Looked at are all effects of all cards of the game, of their Option sides and Tokens, and of what
 // they let others gain.
 #include <algorithm>
@@ -33,9 +34,15 @@ class WordsAboutDp {
                              [&](const cards::Filter& filter) { look_at(filter); });
       look_at(effect.condition);
       look_at(effect.also_if);
+      takes_ = takes_ || !is_harmless(effect.keyword.name);
       for (const cards::Instruction& each : instructions) look_at(each);
     }
     for (const cards::RequirementLine& line : card.lines) look_at(line.condition);
+    constexpr std::uint64_t kOne = 1;
+    for (unsigned i = 1; i < 64; ++i) {
+      const bool printed = (card.keywords_own & kOne << i) != 0;
+      takes_ = takes_ || (printed && !is_harmless(static_cast<cards::Keyword>(i)));
+    }
     if (compares_) words_.comparers.push_back(card.number);
     if (takes_ || card.link_dp < 0) words_.takers.push_back(card.number);
   }
@@ -58,18 +65,31 @@ class WordsAboutDp {
         each.target.total == cards::Total::dp || each.object.total == cards::Total::dp ||
         each.receiver.total == cards::Total::dp || each.material.total == cards::Total::dp;
     compares_ = compares_ || reads || adds || each.per.kind == cards::ConditionKind::this_dp;
-    takes_ = takes_ || takes_dp(each);
+    takes_ = takes_ || takes_dp(each) || !is_harmless(each.keyword);
   }
 
-  /// By a loss, by other DP, by keeping others' gains from counting, or with cards of the stack.
+  /// All but those that surely leave each Digimon in play with its DP.
   static bool takes_dp(const cards::Instruction& each) {
     using enum cards::Action;
     if (each.action == change_dp || each.action == security_dp) return each.amount < 0;
-    constexpr std::array kAlways = {
-        original_dp,        become_digimon,         not_affected,
-        de_digivolve,       trash_top_card,         trash_links,
-        trash_digivolution, trash_any_digivolution, trash_top_digivolution};
-    return std::ranges::find(kAlways, each.action) != kAlways.end();
+    constexpr std::array kHarmless = {
+        // Memory and piles
+        draw, gain_memory, lose_memory, set_memory, opponent_loses, trash_hand, trash_security,
+        trash_deck, recovery, return_from_trash, add_this_to_hand, reveal_deck, add_revealed,
+        return_revealed, trash_revealed,
+        // Digimon that come, leave or stay, whole
+        play_this, delete_digimon, return_to_hand, return_to_deck, prevent_deletion,
+        prevent_leaving, suspend, unsuspend, choose, limit,
+        // What they give is looked at by itself
+        gain_keyword, gain_effect};
+    return std::ranges::find(kHarmless, each.action) == kHarmless.end();
+  }
+
+  static bool is_harmless(cards::Keyword keyword) {
+    using enum cards::Keyword;
+    constexpr std::array kHarmless = {none,    blocker, security_attack, piercing,
+                                      jamming, rush,    reboot};
+    return std::ranges::find(kHarmless, keyword) != kHarmless.end();
   }
 
   void look_at(cards::Filter filter) {

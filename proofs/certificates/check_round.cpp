@@ -7,10 +7,13 @@
 // activate the same effects, and but for the DP gained the position must be the one before. Why it
 // then goes on for ever: all that is done hangs on the position; DP are read by comparing them with
 // a number, and all that grow were beyond every such number, by what they gained alone, when the
-// last round began; no card of the game that compares them can be beside one that takes DP away; no
+// last round began, and by what they had at each of its steps; no card of the game that compares
+// them can be beside one that takes DP away, or by which gains may not count (<Progress>); no
 // card compares them with each other, adds them up or counts by them; and no attack, and so no
 // battle, goes on: one that is declared stands still while effects are carried out.
 #include <algorithm>
+#include <limits>
+#include <map>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -18,6 +21,7 @@
 #include <fmt/format.h>
 
 #include "model/core/play/play.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "proofs/certificates/check_parts.hpp"
 #include "proofs/certificates/naming.hpp"
 
@@ -170,6 +174,7 @@ class RoundCheck {
     State before = state_;
     for (std::size_t round = 0; round < kRounds; ++round) {
       before = state_;
+      if (round + 1 == kRounds) watch_grown(first);
       Watched watched;
       positions_.clear();
       if (std::string found = play_round(watched); !found.empty()) {
@@ -197,6 +202,10 @@ class RoundCheck {
       return fmt::format("DP are compared with a number, and {} may take DP away",
                          observers.takers.front());
     }
+    for (const auto& [id, fewest] : fewest_dp_) {
+      if (!observers.numbers || fewest > observers.greatest) continue;
+      return "a Digimon that gains DP does not have more than they are compared with, at a step";
+    }
     bool grows = false;
     for (std::size_t id = 0; id < dcg::kMaxInstances; ++id) {
       if (gains_of(state_, id) == gains_of(first, id)) continue;
@@ -208,6 +217,30 @@ class RoundCheck {
       }
     }
     return grows ? "" : "nothing grows";
+  }
+
+  /// From now on, of those that have grown.
+  void watch_grown(const State& first) {
+    for (std::size_t id = 0; id < dcg::kMaxInstances; ++id) {
+      if (gains_of(state_, id) > gains_of(first, id)) {
+        fewest_dp_[static_cast<dcg::CardId>(id)] = std::numeric_limits<int>::max();
+      }
+    }
+    look_at_dp();
+  }
+
+  /// As everybody reads them, and as persistent effects may that do not see each other.
+  void look_at_dp() {
+    const dcg::View view(game_.cards(), state_, &judge_);
+    for (auto& [id, fewest] : fewest_dp_) {
+      const dcg::Permanent stack = dcg::find_permanent(state_, id);
+      if (stack == nullptr) {
+        fewest = 0;
+        continue;
+      }
+      fewest = std::min({fewest, dcg::standing_of(view, stack).dp,
+                         dcg::standing_without_persistent(view, stack).dp});
+    }
   }
 
   std::string fault_of_stopping() {
@@ -277,6 +310,7 @@ class RoundCheck {
     fresh_ = false;
     if (!moved) return false;
     if (proof_.added_up) add_up_changes_of(state_);
+    look_at_dp();
     for (std::size_t i = before_.frames.size(); i < state_.frames.size(); ++i) {
       watched.effects.push_back(names_[state_.frames[i].effect.bits()]);
     }
@@ -296,6 +330,7 @@ class RoundCheck {
   State before_{};
   bool fresh_ = false;  ///< a decision has been taken, and not been looked at
   std::vector<State> positions_;
+  std::map<dcg::CardId, int> fewest_dp_;  ///< in the last round, of those that grow
 };
 
 }  // namespace

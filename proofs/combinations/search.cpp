@@ -275,9 +275,13 @@ std::string statement_of(const CombinationList& found, const CombinationBounds& 
   const bool complete = found.complete();
   const auto is_open_without = [](const SizeCounts& each) { return each.open_without != 0; };
   const bool without = std::ranges::any_of(found.sizes, is_open_without);
-  const std::string but =
-      fmt::format("{}{}", found.open.empty() ? "" : ", but for those that hold a set that is open,",
-                  without ? ", but for those that hold a set that is open without it," : "");
+  std::string but;
+  if (!found.open.empty() || without) {
+    but = fmt::format(", but for those that hold {}{}{},",
+                      found.open.empty() ? "" : "a set that is open",
+                      !found.open.empty() && without ? ", or " : "",
+                      without ? "a set that is open without it" : "");
+  }
   const std::string sets = fmt::format(
       "{} set of up to {} of these cards{}{}", complete ? "Every" : "Of those looked at, every",
       bounds.most_cards, bounds.with ? " that has the one asked for" : "", but);

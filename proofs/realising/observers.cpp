@@ -24,6 +24,9 @@ class DpReader {
 
   void read(const Card& card) {
     lowers_ = lowers_ || card.link_dp < 0;
+    for (unsigned i = 0; i < 64; ++i) {
+      if ((card.keywords_own >> i & 1U) != 0) read(static_cast<cards::Keyword>(i));
+    }
     const std::size_t all = std::size_t{card.effect_count} + card.granted_count;
     for (std::size_t i = 0; i < all; ++i) read(pool_.effects[card.first_effect + i]);
     for (const cards::RequirementLine& line : card.lines) read(line.condition);
@@ -40,12 +43,14 @@ class DpReader {
     cards::for_each_filter(effect, instructions, [&](const Filter& filter) { read(filter); });
     read(effect.condition);
     read(effect.also_if);
+    read(effect.keyword.name);
     for (const Instruction& each : instructions) read(each);
   }
 
   void read(const Instruction& instruction) {
     read(instruction.condition);
     read(instruction.also_if);
+    read(instruction.keyword);
     lowers_ = lowers_ || may_lower(instruction);
     compares_ = compares_ || instruction.per.kind == cards::ConditionKind::this_dp;
     for (const cards::Total total : {instruction.target.total, instruction.object.total,
@@ -63,21 +68,54 @@ class DpReader {
     }
   }
 
-  /// What is not affected may not have what others gave it; DP may also come from a stack's cards.
+  /// Those that surely neither take DP nor keep gains from counting; whatever else may. What
+  /// happens to Digimon that leave play is another position.
   [[nodiscard]] static bool may_lower(const Instruction& instruction) {
     switch (instruction.action) {
       case cards::Action::change_dp:
       case cards::Action::security_dp: return instruction.amount < 0;
-      case cards::Action::original_dp:
-      case cards::Action::become_digimon:
-      case cards::Action::not_affected:
-      case cards::Action::de_digivolve:
-      case cards::Action::trash_top_card:
-      case cards::Action::trash_digivolution:
-      case cards::Action::trash_any_digivolution:
-      case cards::Action::trash_top_digivolution:
-      case cards::Action::trash_links: return true;
-      default: return false;
+      case cards::Action::draw:
+      case cards::Action::gain_memory:
+      case cards::Action::lose_memory:
+      case cards::Action::set_memory:
+      case cards::Action::opponent_loses:
+      case cards::Action::gain_keyword:  // keywords are read apart,
+      case cards::Action::gain_effect:   // and effects that others gain
+      case cards::Action::limit:
+      case cards::Action::delete_digimon:
+      case cards::Action::suspend:
+      case cards::Action::unsuspend:
+      case cards::Action::return_to_hand:
+      case cards::Action::return_to_deck:
+      case cards::Action::trash_hand:
+      case cards::Action::trash_security:
+      case cards::Action::trash_deck:
+      case cards::Action::recovery:
+      case cards::Action::return_from_trash:
+      case cards::Action::play_this:
+      case cards::Action::add_this_to_hand:
+      case cards::Action::prevent_deletion:
+      case cards::Action::prevent_leaving:
+      case cards::Action::reveal_deck:
+      case cards::Action::add_revealed:
+      case cards::Action::return_revealed:
+      case cards::Action::trash_revealed:
+      case cards::Action::choose: return false;
+      default: return true;
+    }
+  }
+
+  /// <Progress> keeps gains from counting; only these surely do nothing of the kind.
+  void read(cards::Keyword keyword) {
+    switch (keyword) {
+      case cards::Keyword::none:
+      case cards::Keyword::blocker:
+      case cards::Keyword::security_attack:
+      case cards::Keyword::piercing:
+      case cards::Keyword::jamming:
+      case cards::Keyword::rush:
+      case cards::Keyword::reboot: return;
+      default: lowers_ = true; return;
     }
   }
 

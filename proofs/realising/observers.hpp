@@ -9,8 +9,10 @@
 // to them, and of what they let others gain: what cannot be reached from the round as well.
 //
 // A Digimon has at least the DP that it gained, and so is beyond a number as soon as its gains are:
-// unless something takes DP away, or keeps gains from counting. Nothing is known of how much a card
-// would take, and when; so where any card can, a single comparison is one too many.
+// unless something takes DP away, or keeps gains from counting, as what isn't affected does, and
+// <Progress>. Nothing is known of how much a card would take, and when; so where any card can, a
+// single comparison is one too many. What is not known to take no DP counts as taking some.
+// Whoever relies on it looks at the DP that the growing ones have, too (Rounds::least_dp).
 #pragma once
 
 #include <string>

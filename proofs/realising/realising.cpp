@@ -12,6 +12,7 @@
 
 #include "proofs/combinations/parts.hpp"
 #include "proofs/realising/observers.hpp"
+#include "proofs/realising/plain_company.hpp"
 #include "proofs/realising/set_positions.hpp"
 #include "proofs/termination/loop_trace.hpp"
 
@@ -77,12 +78,12 @@ class SetRealiser {
     }
     ++result_.positions;
     for (const Ignoring each : {Ignoring::nothing, Ignoring::dp_gains, Ignoring::counters}) {
-      const auto found = search(*start, each, 0, &seen_);
+      const auto found = search(table_.game, *start, each, 0, &seen_);
       if (!found) continue;
       const Rounds rounds = play_rounds(table_.game, table_.judge, *start, *found);
       if (rounds.count == 0 || rounds.effects.empty()) continue;
       if (is_of_set(rounds)) {
-        settle(*start, rounds);
+        if (stands_alone(*start, *found, rounds)) settle(*start, rounds);
       } else {
         of_others_ = fmt::format(
             "in the round that was found, a card of the set has no effect or "
@@ -113,9 +114,34 @@ class SetRealiser {
     return acting.empty();
   }
 
-  [[nodiscard]] std::optional<Found> search(const dcg::State& start, Ignoring ignoring, int cap,
-                                            EffectsSeen* seen) {
-    const SummedGame game(table_.game, ignoring, cap, seen);
+  /// Does the same round go on where all other cards are plain? If there are none but plain ones,
+  /// it need not be played again.
+  [[nodiscard]] bool stands_alone(const dcg::State& start, const Found& found,
+                                  const Rounds& rounds) {
+    beside_plain_.reset();
+    CardSet own;
+    for (const cards::CardIndex card : result_.cards) {
+      const CardSet& its = parts_->of(card);
+      own.insert(own.end(), its.begin(), its.end());
+    }
+    const auto others = not_plain_in(*parts_, own, start);
+    if (others.empty()) return true;
+    if (!plain_) plain_.emplace(pool_, own);
+    const auto plain_start = plain_->game().set_up(lines_, {"set", 0, 0}, table_.judge);
+    if (plain_start) {
+      beside_plain_ = play_rounds(plain_->game(), table_.judge, *plain_start, found);
+      if (are_alike(*beside_plain_, rounds)) return true;
+    }
+    of_others_ = fmt::format(
+        "in the round that was found ({}) cards stand by, and beside plain cards it is another "
+        "one or none: {}",
+        names_in(rounds), fmt::join(others, ", "));
+    return false;
+  }
+
+  [[nodiscard]] std::optional<Found> search(const dcg::Dcg& of, const dcg::State& start,
+                                            Ignoring ignoring, int cap, EffectsSeen* seen) {
+    const SummedGame game(of, ignoring, cap, seen);
     RepetitionSearch<SummedGame> search(game, table_.judge, summed_lens(), bounds_.search);
     auto found = search.run(start);
     result_.states += search.graph().size();
@@ -138,7 +164,9 @@ class SetRealiser {
 
   void settle_exact(const dcg::State& start, const Rounds& rounds) {
     result_.realised = Realised::exact;
-    if (!rounds.round.empty()) note_who_stops(search(rounds.first, Ignoring::nothing, 0, nullptr));
+    if (!rounds.round.empty()) {
+      note_who_stops(Ignoring::nothing, 0, rounds.first, &Rounds::first);
+    }
     note(rounds);
     result_.why =
         fmt::format("The position after {} comes back, every byte compared, after a round of {}.",
@@ -148,7 +176,9 @@ class SetRealiser {
 
   void settle_growing(const dcg::State& start, const Rounds& rounds) {
     const DpObservers observers = observers_of_dp(table_.game.cards(), start);
-    const int least = least_gain(rounds);
+    const Rounds& plain = beside_plain_ ? *beside_plain_ : rounds;
+    const int least = std::min(least_gain(rounds), least_gain(plain));
+    const int has = std::min(least_standing(rounds), least_standing(plain));
     if (rounds.attacks || !observers.comparers.empty()) {
       doubt_ =
           fmt::format("a round grows, and DP are compared with each other: {}",
@@ -168,9 +198,15 @@ class SetRealiser {
           fmt::format("a round grows, and {} rounds add no more than {} DP", rounds.count, least);
       return;
     }
+    if (observers.numbers && has <= observers.greatest) {
+      doubt_ = fmt::format(
+          "a round grows, DP are compared with {}, and a Digimon that gains has no more in it",
+          observers.greatest);
+      return;
+    }
     result_.realised = Realised::growing;
     if (!rounds.round.empty()) {
-      note_who_stops(search(rounds.last, Ignoring::dp_gains, kCap, nullptr));
+      note_who_stops(Ignoring::dp_gains, kCap, rounds.last, &Rounds::last);
       if (gains_on_both_sides(rounds)) result_.can_stop = {CanStop::unknown, CanStop::unknown};
     }
     note(rounds);
@@ -196,6 +232,19 @@ class SetRealiser {
     return least.value_or(0);
   }
 
+  /// Of those that the rounds add to, the fewest DP that one has at any step of the last round.
+  [[nodiscard]] static int least_standing(const Rounds& rounds) {
+    auto first = gains_in(rounds.first);
+    std::optional<int> least;
+    for (const auto& [target, gain] : gains_in(rounds.last)) {
+      if (gain == first[target]) continue;
+      const auto has = rounds.least_dp.find(target);
+      const int dp = has == rounds.least_dp.end() ? 0 : has->second;
+      least = std::min(dp, least.value_or(dp));
+    }
+    return least.value_or(0);
+  }
+
   [[nodiscard]] static std::map<dcg::CardId, int> gains_in(const dcg::State& state) {
     std::map<dcg::CardId, int> gains;
     for (const dcg::Modifier& change : state.modifiers) {
@@ -216,11 +265,20 @@ class SetRealiser {
     return players.size() > 1;
   }
 
-  /// Where the round is not found again, it is unknown.
-  void note_who_stops(const std::optional<Found>& found) {
+  /// Where the round is not found again, or it is otherwise beside plain cards, it is unknown.
+  void note_who_stops(Ignoring ignoring, int cap, const dcg::State& from,
+                      dcg::State Rounds::* where) {
     result_.can_stop = {CanStop::unknown, CanStop::unknown};
     result_.together = CanStop::unknown;
+    const auto found = search(table_.game, from, ignoring, cap, nullptr);
     if (!found) return;
+    if (beside_plain_) {
+      const dcg::State& same = *beside_plain_.*where;
+      const auto again = search(plain_->game(), same, ignoring, cap, nullptr);
+      const bool alike =
+          again && again->can_stop == found->can_stop && again->together == found->together;
+      if (!alike) return;
+    }
     result_.can_stop = found->can_stop;
     result_.together = found->together;
   }
@@ -325,7 +383,8 @@ class SetRealiser {
   }
 
   void finish() {
-    if (doubt_.empty()) doubt_ = of_others_;
+    const bool nothing_settled = result_.realised == Realised::not_realised;
+    if (doubt_.empty() && nothing_settled) doubt_ = of_others_;
     if (result_.realised == Realised::not_realised) {
       result_.why = doubt_.empty() ? "No round was found. " : "No round of the set is settled. ";
       result_.why += how_far();
@@ -389,6 +448,8 @@ class SetRealiser {
   std::vector<PlayLine> lines_;
   EffectsSeen seen_;
   std::optional<Parts> parts_;
+  std::optional<PlainCompany> plain_;
+  std::optional<Rounds> beside_plain_;  ///< the round that is settled, beside plain cards
   std::string doubt_;
   std::string of_others_;  ///< a round that is not of the set
   std::string refused_;

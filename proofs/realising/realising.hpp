@@ -15,7 +15,8 @@
 //  - not realised: no such round was found. What of its effects came to pass, and what never did,
 //    is told.
 //
-// A round is one of the set if each of its cards has an effect in it, and no other card has.
+// A round is one of the set if each of its cards has an effect in it, and no other card has; and if
+// it is the same where all other cards of its game are plain (plain_company.hpp).
 //
 // An endless round also says who can stop it from the position shown (stopping.hpp). Of a growing
 // one this is looked at where its DP are beyond what any card compares them with.

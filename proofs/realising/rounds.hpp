@@ -54,6 +54,9 @@ struct Rounds {
   std::vector<std::size_t> effects;   ///< that activate in a round, in order
   bool acts_freely = false;           ///< in each round a player acts in the main or breeding phase
   bool attacks = false;               ///< an attack goes on to another of its steps
+  /// Of one that grows: the fewest DP that each stack with gains has in the last round, looked at
+  /// after every step. 0 where it has no gains meanwhile, or is not in play.
+  std::map<dcg::CardId, int> least_dp;
   std::vector<dcg::Decision> played;  ///< prefix and all rounds
   std::string ended_by;               ///< where it ends: what stops it, and what ran out
   std::string refused;                ///< the decision that is not legal any more, if that is it

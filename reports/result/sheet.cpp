@@ -27,8 +27,9 @@ std::vector<std::string_view> split_at(std::string_view text, char separator) {
 }
 
 /// One line without breaks into lines of at most `width` columns; keeps its leading spaces, and
-/// what already fits as it is, so that columns in a board stay columns.
-std::vector<std::string> wrap_line(std::string_view line, std::size_t width) {
+/// what already fits as it is, so that columns in a board stay columns. All but the first stand
+/// `hang` columns deeper.
+std::vector<std::string> wrap_line(std::string_view line, std::size_t width, std::size_t hang) {
   if (columns_of(line) <= width) return {std::string(line)};
   const std::size_t lead = std::min(line.find_first_not_of(' '), line.size());
   std::vector<std::string> lines{std::string(lead, ' ')};
@@ -38,8 +39,8 @@ std::vector<std::string> wrap_line(std::string_view line, std::size_t width) {
     if (word.empty()) continue;
     const std::size_t columns = columns_of(word);
     if (!fresh && used + 1 + columns > width) {
-      lines.emplace_back(lead, ' ');
-      used = lead;
+      used = lead + hang;
+      lines.emplace_back(used, ' ');
       fresh = true;
     }
     if (!fresh) lines.back().push_back(' ');
@@ -50,10 +51,10 @@ std::vector<std::string> wrap_line(std::string_view line, std::size_t width) {
   return lines;
 }
 
-std::vector<std::string> wrap_text(std::string_view text, std::size_t width) {
+std::vector<std::string> wrap_text(std::string_view text, std::size_t width, std::size_t hang = 0) {
   std::vector<std::string> lines;
   for (const std::string_view line : split_at(text, '\n')) {
-    for (std::string& wrapped : wrap_line(line, width)) lines.push_back(std::move(wrapped));
+    for (std::string& wrapped : wrap_line(line, width, hang)) lines.push_back(std::move(wrapped));
   }
   return lines;
 }
@@ -99,9 +100,9 @@ void TextSheet::paragraph(std::string_view text, std::size_t indent) {
 }
 
 void TextSheet::labelled(std::string_view label, std::string_view text, std::size_t at,
-                         std::size_t indent) {
+                         std::size_t indent, std::size_t hang) {
   const std::string start = std::string(at, ' ') + std::string(label);
-  const std::vector<std::string> lines = wrap_text(text, room(style_, indent));
+  const std::vector<std::string> lines = wrap_text(text, room(style_, indent), hang);
   std::size_t first = 0;
   if (label.empty() || columns_of(start) < indent)
     text_ += padded(start, indent) + lines[first++];

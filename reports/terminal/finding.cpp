@@ -4,6 +4,7 @@
 // and the line where the tables part says where to compare.
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -55,7 +56,11 @@ void table_lines(TextSheet& sheet, const TableView& table) {
     }
     for (const std::string& told : step.told) sheet.labelled("·", told, 8, 10);
   }
-  if (!table.final_board.empty()) sheet.labelled("board", table.final_board, 4, kFactColumn);
+  if (!table.final_board.empty()) {
+    std::string_view board = table.final_board;
+    if (board.ends_with('\n')) board.remove_suffix(1);
+    sheet.labelled("board", board, 4, kFactColumn, 2);
+  }
   if (!table.ending.empty()) sheet.labelled("ending", table.ending, 4, kFactColumn);
 }
 

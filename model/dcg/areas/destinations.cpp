@@ -11,6 +11,7 @@
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/triggering/order.hpp"
+#include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/turn/overflow.hpp"
@@ -71,7 +72,11 @@ void trash_link(const Table& t, CardId id, CardId link, const Cause* cause) {
   forget_source(t, link, id);
   leave_for_an_area(t, link);
   add_to_trash(t, link);
+  // Those that a processing of an effect trashes one by one are one event. (comprehensive-4.2,
+  // 15-5-2; ruling Q1931)
+  OneEvent trashing(t, cause == nullptr ? t.state.together : t.state.pending.size());
   trigger_listeners(t, cards::Timing::links_trashed, permanent, false, cause);
+  trashing.happened();
   t.state.check_due = 1;
 }
 

@@ -82,7 +82,9 @@ void add_to_trash(const Table& t, CardId card) {
 void take_from_hand(const Table& t, CardId card) {
   const auto hand = t.side(t.state.owner_of(card)).hand;
   for (std::size_t i = 0; i < hand.size(); ++i) {
-    if (hand[i] == card) return hand.erase(i);
+    if (hand[i] != card) continue;
+    forget_effects_in(t, card, cards::Place::hand);
+    return hand.erase(i);
   }
   assert(false && "the card is not in the hand");
 }
@@ -118,32 +120,12 @@ PermanentRef place_stack_on_field(const Table& t, Permanent permanent) {
   return field.back();
 }
 
-namespace {
-
-/// What waits of a card in the trash ([On Deletion], "when this card is trashed") is lost as that
-/// becomes a new card. (comprehensive-4.2, 3-1-3-1-1 and 15-4-4-3; ruling Q6961)
-void lose_effects_of_trashed(const Table& t, CardId card) {
-  const auto lose_own = [&](WaitingEffect& waiting) {
-    const bool is_own = waiting.what == Waiting::effect && waiting.source == card &&
-                        waiting.permanent == kNoCard && waiting.state == SourceState::in_play;
-    if (is_own) lose_source(waiting);
-  };
-  for (PendingEffect& pending : t.state.pending) {
-    const bool with_it = pending.state == SourceState::left_before && pending.bearer == card;
-    if (with_it) lose_source(pending);
-    lose_own(pending);
-  }
-  for (Interrupting& interrupting : t.state.interrupting) lose_own(interrupting.effect);
-}
-
-}  // namespace
-
 bool take_from_trash(const Table& t, CardId card) {
   const auto trash = t.side(t.state.owner_of(card)).trash;
   const auto* found = std::ranges::find(trash, card);
   if (found == trash.end()) return false;
   trash.erase(static_cast<std::size_t>(found - trash.begin()));
-  lose_effects_of_trashed(t, card);
+  forget_effects_in(t, card, cards::Place::trash);
   return true;
 }
 
@@ -165,6 +147,7 @@ bool take_out(const Table& t, CardId card, Moved how) {
   const SideRef side = t.side(t.state.owner_of(card));
   if (const auto* held = std::ranges::find(side.hand, card); held != side.hand.end()) {
     side.hand.erase(static_cast<std::size_t>(held - side.hand.begin()));
+    forget_effects_in(t, card, cards::Place::hand);
     return true;
   }
   auto& revealed = t.state.revealed;

@@ -10,6 +10,7 @@
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/shuffling.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
+#include "model/dcg/effects/triggering/order.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -17,6 +18,7 @@ namespace headjudge::dcg {
 void turn_security_down(const Table& t, CardId card) {
   if (!t.state.is_face_up(card)) return;
   t.state.turn_face_up(card, false);
+  forget_effects_in(t, card, cards::Place::security);
   t.state.check_due = 1;
 }
 

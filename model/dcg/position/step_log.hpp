@@ -6,6 +6,8 @@
 // and not whether it was deleted, lost a battle or was put there.
 #pragma once
 
+#include <optional>
+
 #include "model/core/base/inline_vector.hpp"
 #include "model/dcg/kernel/gauge_log.hpp"
 #include "model/dcg/position/state.hpp"
@@ -34,6 +36,7 @@ struct StepLog {
   InlineVector<Fought, 2> fought;  ///< a step has one battle at most
   InlineVector<CardId, 2> unpaid;  ///< declared, and what it costs cannot be paid any more
   bool attack_switched = false;    ///< an effect has turned the attack to another target
+  std::optional<Player> may_not_gain;  ///< who would have gained memory, and can't
 
   void clear() {
     gauge.clear();
@@ -41,6 +44,7 @@ struct StepLog {
     fought.clear();
     unpaid.clear();
     attack_switched = false;
+    may_not_gain.reset();
   }
 };
 

@@ -197,7 +197,9 @@ std::string stack_line(const Catalog& cards, const State& state, Permanent perma
   }
   if (permanent->suspended != 0) line += " suspended";
   for (std::size_t i = permanent.cards().size() - 1; i > 0; --i) {
-    line += " over " + card_words(cards, state, permanent.cards()[i - 1]);
+    const CardId beneath = permanent.cards()[i - 1];
+    line += " over " + card_words(cards, state, beneath);
+    if (state.is_hidden_beneath(beneath)) line += " [face down]";
   }
   for (const CardId link : permanent.links()) {
     line += " linked with " + card_words(cards, state, link);

@@ -11,6 +11,7 @@
 #include "model/dcg/text/decision_forms.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <span>
 #include <string>
@@ -23,6 +24,7 @@
 #include "model/core/play/sentence_forms.hpp"
 #include "model/dcg/areas/places.hpp"
 #include "model/dcg/dcg.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/resolving/choosing.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
@@ -252,6 +254,86 @@ std::vector<std::string> blanks_of(const Catalog& cards, const State& state,
 
 std::string decision_words(const Catalog& cards, const State& state, const Decision& decision) {
   return filled(form_of(decision.kind), blanks_of(cards, state, decision));
+}
+
+namespace {
+
+/// The decision's words in the third person: "chooses Furnox".
+std::string in_third_person(std::string words) {
+  const bool two_words =
+      std::ranges::any_of(std::array{"DNA ", "burst ", "app "},
+                          [&](std::string_view first) { return words.starts_with(first); });
+  const std::size_t verb = two_words ? words.find(' ') + 1 : 0;
+  const std::size_t behind = std::min(words.find(' ', verb), words.size());
+  words.insert(behind, words.starts_with("trash ") ? "es" : "s");
+  return words;
+}
+
+/// " to Furnox: [On Play]", where an effect asks.
+std::string to_which_effect(const Catalog& cards, const State& state) {
+  const Frame* acts = acting_effect(state);
+  if (acts == nullptr) return "";
+  return fmt::format(" to {}: {}", card_words(cards, state, acts->source),
+                     all_timings_words(cards, acts->effect.bits()));
+}
+
+/// What its player does: "attacks the player with Furnox (5000 DP)".
+std::string done_by_player(const Catalog& cards, const State& state, const Decision& decision) {
+  const auto [kind, first, second, third] = decision;
+  const auto name = [&](CardId card) { return cards.card(state.def[card]).name; };
+  const auto stack = [&](CardId id) { return stack_with_dp(cards, state, id); };
+  switch (kind) {
+    case DecisionKind::go_first: return "goes first";
+    case DecisionKind::go_second: return "lets the opponent go first";
+    case DecisionKind::redraw: return "draws a new opening hand";
+    case DecisionKind::keep_hand: return "keeps the opening hand";
+    case DecisionKind::hatch: return "hatches a Digi-Egg";
+    case DecisionKind::move: return fmt::format("moves {} to the battle area", stack(first));
+    case DecisionKind::stay: return "does nothing in the breeding phase";
+    case DecisionKind::play:
+      return fmt::format("plays {} (cost {})", name(first),
+                         cards.facts(state.def[first]).play_cost);
+    case DecisionKind::digivolve:
+      return fmt::format("digivolves {} into {}", stack(first), name(second));
+    case DecisionKind::dna_digivolve:
+      return fmt::format("DNA digivolves {} and {} into {}", stack(first), stack(second),
+                         name(third));
+    case DecisionKind::use:
+      return fmt::format("uses {} (cost {})", name(first),
+                         declared_cost(cards, state, decision).value_or(0));
+    case DecisionKind::attack_player:
+      return fmt::format("attacks the player with {}", stack(first));
+    case DecisionKind::attack_digimon:
+      return fmt::format("attacks {} with {}", stack(second), stack(first));
+    case DecisionKind::pass: return "passes";
+    case DecisionKind::block: {
+      const CardId attacker = state.attack.attacker;
+      return fmt::format("blocks {} with {}",
+                         attacker == kNoCard ? "an attacker that is gone" : stack(attacker),
+                         stack(first));
+    }
+    case DecisionKind::do_not_block: return "does not block";
+    case DecisionKind::do_not_counter: return "does not counter";
+    case DecisionKind::do_not_attack: return "does not attack";
+    case DecisionKind::yes: return "says yes" + to_which_effect(cards, state);
+    case DecisionKind::no: return "says no" + to_which_effect(cards, state);
+    case DecisionKind::at_end: return fmt::format("puts it {}", kDeckEnds[first == 0 ? 0 : 1]);
+    default: return in_third_person(decision_words(cards, state, decision));
+  }
+}
+
+}  // namespace
+
+std::string stack_with_dp(const Catalog& cards, const State& state, CardId id) {
+  const Permanent permanent = find_permanent(state, id);
+  if (permanent == nullptr) return cards.card(state.def[id]).name;
+  const std::string words = field_words(cards, state, permanent);
+  const Standing standing = standing_of({cards, state, nullptr}, permanent);
+  return standing.has_dp ? fmt::format("{} ({} DP)", words, standing.dp) : words;
+}
+
+std::string decision_story(const Catalog& cards, const State& state, const Decision& decision) {
+  return fmt::format("{} {}.", player_name(state.decider), done_by_player(cards, state, decision));
 }
 
 std::vector<std::string> decision_forms() {

@@ -20,6 +20,11 @@ inline constexpr std::string_view kTrashedEnds[] = {"bottom", "top"};
 [[nodiscard]] std::string_view form_of(DecisionKind kind);
 [[nodiscard]] std::string decision_words(const Catalog& cards, const State& state,
                                          const Decision& decision);
+/// "Cindermaw (5000 DP)".
+[[nodiscard]] std::string stack_with_dp(const Catalog& cards, const State& state, CardId id);
+/// "P1 attacks the player with Furnox (5000 DP).": as a story tells it.
+[[nodiscard]] std::string decision_story(const Catalog& cards, const State& state,
+                                         const Decision& decision);
 /// "attack X with X": what decisions look like.
 [[nodiscard]] std::vector<std::string> decision_forms();
 

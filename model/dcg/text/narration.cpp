@@ -21,8 +21,8 @@
 #include "model/dcg/position/acting.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/text/decision_forms.hpp"
+#include "model/dcg/text/lasting_changes.hpp"
 #include "model/dcg/text/places_of_cards.hpp"
-#include "model/dcg/text/player_limits.hpp"
 #include "model/dcg/text/stack_changes.hpp"
 #include "model/dcg/text/words.hpp"
 
@@ -45,7 +45,7 @@ class Narrator {
 
   /// The decision, as its player takes it.
   std::vector<std::string> tell_taken() {
-    tell_decision();
+    line(decision_story(cards_, before_, decision_));
     const bool declares_attack = decision_.kind == DecisionKind::attack_player ||
                                  decision_.kind == DecisionKind::attack_digimon;
     return tell_changes(!declares_attack);
@@ -70,7 +70,7 @@ class Narrator {
     for (const Player player : {Player{0}, Player{1}}) {
       tell_stack_changes(cards_, before_, after_, moved, player, lines_);
     }
-    tell_player_limits(cards_, before_, after_, lines_);
+    tell_lasting_changes(cards_, before_, after_, lines_);
     tell_end();
     return std::move(lines_);
   }
@@ -86,86 +86,20 @@ class Narrator {
     return fmt::format("{}'s {}", player_name(after_.owner_of(card)), name(card));
   }
 
-  /// "Cindermaw (5000 DP)" as it was before.
-  [[nodiscard]] std::string with_dp(CardId id) const {
-    const Permanent permanent = find_permanent(before_, id);
-    if (permanent == nullptr) return name(id);
-    const std::string words = field_words(cards_, before_, permanent);
-    const Standing standing = standing_of({cards_, before_, nullptr}, permanent);
-    return standing.has_dp ? fmt::format("{} ({} DP)", words, standing.dp) : words;
-  }
-
-  [[nodiscard]] std::string words_of_attacker() const {
-    const CardId attacker = before_.attack.attacker;
-    return attacker == kNoCard ? "an attacker that is gone" : with_dp(attacker);
-  }
-
-  // ---- What the player did
-
-  void tell_decision() {
-    const std::string player = player_name(before_.decider);
-    switch (decision_.kind) {
-      case DecisionKind::go_first: return line(player + " goes first.");
-      case DecisionKind::go_second: return line(player + " lets the opponent go first.");
-      case DecisionKind::redraw: return line(player + " draws a new opening hand.");
-      case DecisionKind::keep_hand: return line(player + " keeps the opening hand.");
-      case DecisionKind::hatch: return line(player + " hatches a Digi-Egg.");
-      case DecisionKind::move:
-        return line(
-            fmt::format("{} moves {} to the battle area.", player, with_dp(decision_.first)));
-      case DecisionKind::stay: return line(player + " does nothing in the breeding phase.");
-      case DecisionKind::play:
-        return line(fmt::format("{} plays {} (cost {}).", player, name(decision_.first),
-                                cards_.facts(before_.def[decision_.first]).play_cost));
-      case DecisionKind::digivolve:
-        return line(fmt::format("{} digivolves {} into {}.", player, with_dp(decision_.first),
-                                name(decision_.second)));
-      case DecisionKind::dna_digivolve:
-        return line(fmt::format("{} DNA digivolves {} and {} into {}.", player,
-                                with_dp(decision_.first), with_dp(decision_.second),
-                                name(decision_.third)));
-      case DecisionKind::use:
-        return line(fmt::format("{} uses {} (cost {}).", player, name(decision_.first),
-                                declared_cost(cards_, before_, decision_).value_or(0)));
-      case DecisionKind::attack_player:
-        return line(
-            fmt::format("{} attacks the player with {}.", player, with_dp(decision_.first)));
-      case DecisionKind::attack_digimon:
-        return line(fmt::format("{} attacks {} with {}.", player, with_dp(decision_.second),
-                                with_dp(decision_.first)));
-      case DecisionKind::pass: return line(player + " passes.");
-      case DecisionKind::block:
-        return line(fmt::format("{} blocks {} with {}.", player, words_of_attacker(),
-                                with_dp(decision_.first)));
-      case DecisionKind::do_not_block: return line(player + " does not block.");
-      case DecisionKind::do_not_counter: return line(player + " does not counter.");
-      case DecisionKind::do_not_attack: return line(player + " does not attack.");
-      case DecisionKind::yes: return line(fmt::format("{} says yes{}.", player, to_which_effect()));
-      case DecisionKind::no: return line(fmt::format("{} says no{}.", player, to_which_effect()));
-      case DecisionKind::at_end:
-        return line(fmt::format("{} puts it {}.", player, kDeckEnds[decision_.first == 0 ? 0 : 1]));
-      default: return line(fmt::format("{} {}.", player, words_of_others()));
-    }
-  }
-
-  /// " to Furnox: [On Play]", where an effect asks.
-  [[nodiscard]] std::string to_which_effect() const {
-    const Frame* acts = acting_effect(before_);
-    if (acts == nullptr) return "";
-    return fmt::format(" to {}: {}", card_words(cards_, before_, acts->source),
-                       all_timings_words(cards_, acts->effect.bits()));
-  }
+  // ---- Attacks
 
   /// "the player", "P2's Furnox (5000 DP)".
   [[nodiscard]] std::string words_in_attack(CardId id) const {
     if (id == kThePlayer) return "the player";
-    return fmt::format("{}'s {}", player_name(after_.owner_of(id)), with_dp(id));
+    return fmt::format("{}'s {}", player_name(after_.owner_of(id)),
+                       stack_with_dp(cards_, before_, id));
   }
 
   /// An attack that no player has declared begins, or what is attacked changes without a block.
   void tell_attack() {
     const Attack& was = before_.attack;
     const Attack& is = after_.attack;
+    if (was.ended == 0 && is.ended != 0) line("An effect ends the attack.");
     if (is.step == AttackStep::none || is.target == kNoCard || is.attacker == kNoCard) return;
     if (was.step == AttackStep::none) {
       line(fmt::format("{} attacks {}.", words_in_attack(is.attacker), words_in_attack(is.target)));
@@ -186,28 +120,29 @@ class Narrator {
     }
   }
 
-  /// The decision's words in the third person: "chooses Furnox".
-  [[nodiscard]] std::string words_of_others() const {
-    std::string words = decision_words(cards_, before_, decision_);
-    const bool two_words =
-        std::ranges::any_of(std::array{"DNA ", "burst ", "app "},
-                            [&](std::string_view first) { return words.starts_with(first); });
-    const std::size_t verb = two_words ? words.find(' ') + 1 : 0;
-    const std::size_t behind = std::min(words.find(' ', verb), words.size());
-    words.insert(behind, words.starts_with("trash ") ? "es" : "s");
-    return words;
-  }
-
   // ---- Where cards went
 
   void tell_moves() {
     for (std::size_t place = 0; place < kMaxInstances; ++place) {
       const auto card = static_cast<CardId>(place);
       if (!after_.is_instance(card) && !before_.is_instance(card)) continue;
-      const std::string words =
+      std::string words =
           from_.of[card] == to_.of[card] ? words_of_turning(card) : words_of_move(card);
+      if (words.empty()) words = words_of_changing_stacks(card);
       if (!words.empty()) line(words + ".");
     }
+  }
+
+  /// A card goes from beneath or beside one stack to the same place of another.
+  [[nodiscard]] std::string words_of_changing_stacks(CardId card) const {
+    const Place to = to_.of[card];
+    const bool in_stack = to == Place::under || to == Place::linked;
+    if (!in_stack || from_.of[card] != to || was_decided(card)) return "";
+    const Field field = after_.side(after_.owner_of(to_.stack[card])).field;
+    const auto now = std::ranges::find(field, to_.stack[card], &Permanent::top);
+    const Permanent then = now == field.end() ? nullptr : earlier_stack(before_, *now);
+    if (then == nullptr || then.top() == from_.stack[card]) return "";
+    return words_of_coming(card, to);
   }
 
   /// Does a card come into play, or an Option come into use? Its cost is paid before
@@ -262,7 +197,8 @@ class Narrator {
     if (to == Place::field) return words_of_playing(card);
     if (to == Place::in_use) return words_of_use(card);
     if (to == Place::under) {
-      return fmt::format("{} is placed under {}", owned(card), name(to_.stack[card]));
+      const std::string_view facing = after_.is_hidden_beneath(card) ? " face down" : "";
+      return fmt::format("{} is placed{} under {}", owned(card), facing, name(to_.stack[card]));
     }
     if (to == Place::linked) {
       return fmt::format("{} is linked to {}", owned(card), name(to_.stack[card]));
@@ -296,8 +232,13 @@ class Narrator {
     const Field field = after_.side(after_.owner_of(card)).field;
     const auto stack = std::ranges::find(field, card, &Permanent::top);
     const Permanent then = stack == field.end() ? nullptr : earlier_stack(before_, *stack);
-    if (then == nullptr) return fmt::format("{} comes into play", owned(card));
-    return fmt::format("{} digivolves into {}", owned(then.top()), name(card));
+    if (then != nullptr) return fmt::format("{} digivolves into {}", owned(then.top()), name(card));
+    if (stack != field.end() && (*stack)->breeding != 0) {
+      return fmt::format("{} comes into play in the breeding area", owned(card));
+    }
+    const bool option = cards_.facts(after_.def[card]).kind == cards::CardKind::option;
+    return fmt::format("{} {}", owned(card),
+                       option ? "is placed in the battle area" : "comes into play");
   }
 
   /// The top card of a stack goes. A card that another is digivolved on has not left.
@@ -366,7 +307,9 @@ class Narrator {
     }
     if (to == Place::trash && !stays(top)) return "";  // with its stack
     if (to == Place::trash) {
-      return fmt::format("{} is trashed from under {}", owned(card), name(top));
+      return from_.of[card] == Place::linked
+                 ? fmt::format("{}, linked to {}, is trashed", owned(card), name(top))
+                 : fmt::format("{} is trashed from under {}", owned(card), name(top));
     }
     return words_of_coming(card, to);
   }
@@ -445,6 +388,9 @@ class Narrator {
   }
 
   void tell_memory() {
+    if (log_.may_not_gain) {
+      line(player_name(*log_.may_not_gain) + " can't gain memory by this effect.");
+    }
     for (const GaugeTaken& taken : log_.gauge.steps) {
       const bool pays = taken.rule == GaugeRule::pay || taken.rule == GaugeRule::pay_across;
       if (!pays) continue;

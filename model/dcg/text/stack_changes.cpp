@@ -27,9 +27,12 @@ class StackChanges {
   void tell_stacks(Player player) {
     for (const Permanent now : after_.side(player).field) {
       const Permanent then = earlier_stack(before_, now);
-      if (then == nullptr) continue;
       const std::string words =
           fmt::format("{}'s {}", player_name(player), field_words(cards_, after_, now));
+      if (then == nullptr) {
+        tell_standing(words, standing_without_persistent({cards_, after_, nullptr}, now), now);
+        continue;
+      }
       if (now->breeding != then->breeding && now.id() != moved_) {
         line(fmt::format("{} moves to the {} area.", words,
                          now->breeding != 0 ? "breeding" : "battle"));
@@ -38,10 +41,7 @@ class StackChanges {
         line(fmt::format("{} is {}suspended.", words, now->suspended != 0 ? "" : "un"));
       }
       if (then.top() != now.top()) continue;
-      const int dp_then = standing_in(before_, then).dp;
-      const int dp_now = standing_in(after_, now).dp;
-      if (dp_now != dp_then) line(fmt::format("{} now has {} DP.", words, dp_now));
-      tell_gained(words, standing_in(before_, then), standing_in(after_, now));
+      tell_standing(words, standing_in(before_, then), now);
       tell_gained_effects(words, then.id(), now.id());
     }
   }
@@ -51,6 +51,13 @@ class StackChanges {
 
   [[nodiscard]] Standing standing_in(const State& state, Permanent permanent) const {
     return standing_of({cards_, state, nullptr}, permanent);
+  }
+
+  /// What it has now in place of what it had, or has by print where it has just come.
+  void tell_standing(const std::string& words, const Standing& then, Permanent now) {
+    const Standing is = standing_in(after_, now);
+    if (is.dp != then.dp) line(fmt::format("{} now has {} DP.", words, is.dp));
+    tell_gained(words, then, is);
   }
 
   /// Keywords and limits that a stack has gained or lost.

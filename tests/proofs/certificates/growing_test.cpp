@@ -126,5 +126,29 @@ TEST(GrowingCertificates, AreRefusedWhereDpAreComparedAndCanBeTakenAway) {
   EXPECT_FALSE(holds_beside(compares + "\\n" + persists));
 }
 
+// What isn't affected does not have what others' effects gave it, whichever way it came to that.
+TEST(GrowingCertificates, AreRefusedWhereDpAreComparedAndGainsMayNotCount) {
+  const auto holds_beside = [](const std::string& text) {
+    const std::string compares =
+        "[On Play] Delete 1 of your opponent's Digimon with 5000 DP or less.";
+    return growing_certificate(test::pool_of(growing_cards(compares + text)), true).has_value();
+  };
+  EXPECT_TRUE(holds_beside("\\n[All Turns] While this Digimon is suspended, it gains <Blocker>."));
+  EXPECT_FALSE(
+      holds_beside("\\n[All Turns] While this Digimon is suspended, it gains <Progress>."));
+  EXPECT_FALSE(holds_beside("\\n<Progress>"));
+  EXPECT_FALSE(holds_beside("\\n[Main] 1 of your Digimon gains <Progress> for the turn."));
+}
+
+// Of placing cards beneath nobody has said that it takes no DP, so it counts as if it could.
+TEST(GrowingCertificates, AreRefusedWhereDpAreComparedAndAnActionIsNotKnownAsHarmless) {
+  const std::string compares =
+      "[On Play] Delete 1 of your opponent's Digimon with 5000 DP or less.";
+  const std::string moves =
+      "\\n[Main] Place 1 card from your hand as this Digimon's bottom digivolution card.";
+  EXPECT_FALSE(
+      growing_certificate(test::pool_of(growing_cards(compares + moves)), true).has_value());
+}
+
 }  // namespace
 }  // namespace headjudge::growing_certificates_test

@@ -141,7 +141,9 @@ bool is_antecedent_of_later(const View& v, const Frame& frame) {
   const auto later = v.cards.instructions(frame.effect.bits()).subspan(frame.instruction + 1U);
   return std::ranges::any_of(later, [](const cards::Instruction& each) {
     return each.target.pick == cards::Pick::same || each.receiver.pick == cards::Pick::same ||
-           each.object.holder.pick == cards::Pick::same;
+           each.object.holder.pick == cards::Pick::same ||
+           each.condition.kind == cards::ConditionKind::that_described ||
+           each.also_if.kind == cards::ConditionKind::that_described;
   });
 }
 

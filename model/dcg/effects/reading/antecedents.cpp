@@ -58,15 +58,27 @@ bool looks_at_action(const cards::Condition& condition, std::span<const Instruct
   return named == at;
 }
 
+}  // namespace
+
+bool measures_later(const View& v, const Frame& frame) {
+  const auto later = v.cards.instructions(frame.effect.bits()).subspan(frame.instruction + 1U);
+  return std::ranges::any_of(later, [](const Instruction& each) {
+    return is_compared(each.target.filter) || is_compared(each.object.filter) ||
+           each.per.kind == cards::ConditionKind::antecedent_colors ||
+           each.per.kind == cards::ConditionKind::antecedent_cards;
+  });
+}
+
+namespace {
+
 /// Does this sentence or a later one look at what this one is about?
 bool is_compared_with(const View& v, const Frame& frame) {
   const auto all = v.cards.instructions(frame.effect.bits());
   const auto from_here = all.subspan(frame.instruction);
-  if (counts_spoken(from_here.front())) return true;
+  if (counts_spoken(from_here.front()) || measures_later(v, frame)) return true;
   const auto later = from_here.subspan(1);
   return std::ranges::any_of(later, [&](const Instruction& instruction) {
-    return is_compared(instruction.target.filter) || is_compared(instruction.object.filter) ||
-           counts_spoken(instruction) ||
+    return counts_spoken(instruction) ||
            looks_at_action(instruction.condition, all, frame.instruction) ||
            instruction.object.area == cards::CardArea::antecedent;
   });
@@ -82,6 +94,12 @@ void note_antecedent(const View& v, Frame& frame) {
   frame.antecedent = {.card = permanent.top(),
                       .dp = Amount(standing_of(v, permanent).dp / kDpUnit),
                       .stack = static_cast<std::uint8_t>(permanent.cards().size())};
+}
+
+void note_antecedent_stack(const View& v, Frame& frame) {
+  if (!measures_later(v, frame)) return;
+  frame.antecedent = {};
+  note_antecedent(v, frame);
 }
 
 /// The same of a card that is no permanent.

@@ -37,6 +37,7 @@
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/cause.hpp"
+#include "model/dcg/position/step_log.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/activating.hpp"
 #include "model/dcg/procedures/digixros.hpp"
@@ -217,10 +218,13 @@ Player memory_gainer(const Table& t, const Frame& frame) {
   return turn_player_gains ? t.state.turn_player : frame.owner;
 }
 
-/// May this effect move the counter towards the player, in whatever words? (rulings Q2990, Q6380)
+/// May the player gain memory by this effect, in whatever words? What a player loses by an effect
+/// of their own is no gain of the other one. (rulings Q2990, Q6380 and Q1415)
 bool may_gain_memory(const Table& t, const Frame& frame, Player player) {
-  return t.cards.kind_of_effect(frame.effect.bits()) == cards::CardKind::tamer ||
-         !player_cannot(t.view(), player, cards::PlayerLimit::gain_memory);
+  const bool may = t.cards.kind_of_effect(frame.effect.bits()) == cards::CardKind::tamer ||
+                   !player_cannot(t.view(), player, cards::PlayerLimit::gain_memory);
+  if (!may && t.log != nullptr) t.log->may_not_gain = player;
+  return may;
 }
 
 bool change_memory(const Table& t, const Frame& frame, const Instruction& instruction) {
@@ -231,7 +235,7 @@ bool change_memory(const Table& t, const Frame& frame, const Instruction& instru
       sets ? instruction.amount : scaled(t.view(), frame, instruction, instruction.amount);
   const bool gains =
       sets ? memory_of(t.state, gainer) < amount : instruction.action == Action::gain_memory;
-  if (!may_gain_memory(t, frame, gains ? gainer : opponent_of(gainer))) return false;
+  if (gains && !may_gain_memory(t, frame, gainer)) return false;
   const auto change = sets ? set_memory : gains ? gain_memory : lose_memory;
   change(t, gainer, amount);
   return t.state.memory != before;
@@ -286,7 +290,7 @@ bool play_source(const Table& t, const Frame& frame) {
   const bool playable =
       facts.kind == cards::CardKind::digimon || facts.kind == cards::CardKind::tamer;
   if (!playable || !lets_effect_play(t.view(), frame.source, effect_owner(frame))) return false;
-  if (!take_source(t, frame.source)) return false;
+  if (!take_source(t, frame.source) && !take_from_holder(t, frame.source)) return false;
   play_without_cost(t, frame.source);
   return true;
 }
@@ -301,18 +305,7 @@ bool play_source_later(const Table& t, const Frame& frame) {
 /// An Option card is placed in the battle area.
 bool place_source(const Table& t, const Frame& frame) {
   if (!take_source(t, frame.source)) return false;
-  const PermanentRef placed = place_on_field(t, frame.source, Entry::played);
-  if (placed == nullptr) return false;
-  placed->placed = 1;
-  trigger_card_event(t, cards::Timing::placed_in_area, t.state.owner_of(frame.source),
-                     frame.source);
-  return true;
-}
-
-bool trash_source(const Table& t, const Frame& frame) {
-  if (frame.permanent == kNoCard) return trash_face_up_security(t, frame.source);
-  leave_play(t, frame.permanent, Leaving::put_in_trash);
-  return true;
+  return place_in_battle_area(t, frame.source);
 }
 
 bool move_targets_out(const Table& t, const Frame& frame) {
@@ -344,20 +337,6 @@ bool trash_tops(const Table& t, const Frame& frame) {
     changed = true;
   }
   return changed;
-}
-
-bool add_source_to_hand(const Table& t, const Frame& frame) {
-  if (!take_source(t, frame.source)) return false;
-  add_to_hand(t, frame.source);
-  return true;
-}
-
-bool place_source_in_security(const Table& t, const Frame& frame, const Instruction& instruction) {
-  if (!take_source(t, frame.source)) return false;
-  const bool face_up = instruction.action == Action::place_this_face_up;
-  put_in_security(t, frame.source, static_cast<cards::DeckEnd>(instruction.target.count),
-                  face_up ? WayUp::face_up : WayUp::as_the_judge_says);
-  return true;
 }
 
 /// A DUAL card on the field is no Option: the effect of its Option side. (comprehensive-4.2, 4-6;

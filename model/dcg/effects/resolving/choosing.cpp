@@ -265,6 +265,12 @@ void name_played(const Table& t, Frame& frame) {
   }
 }
 
+/// Does a card go onto a Digimon or beside it, which later words can refer to?
+bool changes_a_stack(Action action) {
+  return action == Action::digivolve || action == Action::burst_digivolve ||
+         action == Action::app_fuse || action == Action::link_card;
+}
+
 /// A card is asked for, or it has been chosen and what it does is done.
 void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruction) {
   if (frame.end == 0 && frame.wanted > 0 && asks_for_end(instruction)) {
@@ -293,6 +299,7 @@ void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruct
   if (brings_a_digimon(instruction) && is_antecedent_of_later(t.view(), frame)) {
     name_played(t, frame);
   }
+  if (changes_a_stack(instruction.action)) note_antecedent_stack(t.view(), frame);
   go_to_next_instruction(frame, frame.done);
 }
 

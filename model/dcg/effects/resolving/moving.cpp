@@ -86,11 +86,7 @@ void put_there(const Table& t, const Frame& frame, const cards::Instruction& ins
     case cards::Destination::deck_either: return put_at_end_of_deck(t, card, chosen_end(frame));
     case cards::Destination::trash: return add_to_trash(t, card);
     case cards::Destination::revealed: return reveal_held(t, card);
-    case cards::Destination::battle_area: {
-      const PermanentRef placed = place_on_field(t, card, Entry::played);
-      if (placed != nullptr) placed->placed = 1;
-      return;
-    }
+    case cards::Destination::battle_area: return (void)place_in_battle_area(t, card);
     case cards::Destination::security_top:
       return put_in_security(t, card, cards::DeckEnd::top, way_up);
     case cards::Destination::security_bottom:
@@ -229,14 +225,22 @@ void notice_trashed_from_stack(const Table& t, CardId card, Permanent stack) {
 
 }  // namespace
 
+void trash_from_stack(const Table& t, CardId card, Permanent holder) {
+  const auto links = holder.links();
+  const bool linked = std::ranges::find(links, card) != links.end();
+  if (linked) return trash_link(t, holder.id(), card);
+  if (!take_from_its_place(t, card)) return;
+  leave_for_an_area(t, card);
+  add_to_trash(t, card);
+  notice_trashed_from_stack(t, card, holder);
+}
+
 void move_chosen_card(const Table& t, CardId card) {
   note_object(t);
   Frame& frame = t.effect();
   const cards::Instruction& instruction = instruction_of(t.cards, frame);
   const Permanent holder = holder_of(t.state, card);
   const CardId from = holder == nullptr ? kNoCard : holder.id();
-  const bool from_stack = holder != nullptr && std::ranges::find(holder.cards(), card) !=
-                                                   holder.cards().end();  // else a link card
   note_taken(t, card);
   const bool names_holder = from != kNoCard &&
                             instruction.object.holder.pick == cards::Pick::choose &&
@@ -250,8 +254,8 @@ void move_chosen_card(const Table& t, CardId card) {
   if (option != nullptr && instruction.to == cards::Destination::trash) {
     return leave_play(t, option.id(), Leaving::put_in_trash);
   }
-  if (from != kNoCard && !from_stack && instruction.to == cards::Destination::trash) {
-    return trash_link(t, from, card);
+  if (from != kNoCard && instruction.to == cards::Destination::trash) {
+    return trash_from_stack(t, card, holder);
   }
   const bool in_trash = lies_in_trash(t.state, card);
   const bool secured = is_revealed_from(t.state, card, RevealedFrom::security);
@@ -265,9 +269,6 @@ void move_chosen_card(const Table& t, CardId card) {
   if (trashes_from_hand) return trash_from_hand(t, card);
   if (from != kNoCard && !stays) leave_for_an_area(t, card);
   put_there(t, frame, instruction, card);
-  if (from_stack && instruction.to == cards::Destination::trash) {
-    notice_trashed_from_stack(t, card, holder);
-  }
   if ((secured || in_security) && instruction.to == cards::Destination::trash) {
     trigger_card_event(t, cards::Timing::security_trashed, t.state.owner_of(card), card);
     // One that was revealed or looked at does not come from the stack itself (ruling Q6309).
@@ -278,6 +279,14 @@ void move_chosen_card(const Table& t, CardId card) {
   if (holder != nullptr && to_deck) {
     trigger_placed_under(t, card, holder, cards::Timing::stack_returned);
   }
+}
+
+bool place_in_battle_area(const Table& t, CardId card) {
+  const PermanentRef placed = place_on_field(t, card, Entry::played);
+  if (placed == nullptr) return false;
+  placed->placed = 1;
+  trigger_card_event(t, cards::Timing::placed_in_area, t.state.owner_of(card), card);
+  return true;
 }
 
 bool trash_top_of_deck(const Table& t, Player player, int amount) {

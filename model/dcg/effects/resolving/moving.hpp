@@ -14,6 +14,8 @@ void offer_moves(const View& v, const Frame& frame, const cards::Instruction& in
 /// How many cards there are that the instruction could move.
 [[nodiscard]] int cards_to_move(const View& v, const Frame& frame,
                                 const cards::Instruction& instruction);
+/// A digivolution card or a link card of this stack, by an effect.
+void trash_from_stack(const Table& t, CardId card, Permanent holder);
 void move_chosen_card(const Table& t, CardId card);
 void trigger_returned_from_trash(const Table& t, CardId card, cards::Destination to);
 /// Those under whom the cards could go.
@@ -21,6 +23,8 @@ void find_receivers(const View& v, const Frame& frame, const cards::Instruction&
                     Candidates& out);
 /// Is the one under whom cards go chosen, before the cards are?
 [[nodiscard]] bool is_chosen_first(const cards::Target& receiver);
+/// An Option card, by an effect. False: the field is full.
+bool place_in_battle_area(const Table& t, CardId card);
 bool trash_top_of_deck(const Table& t, Player player, int amount);
 bool take_security_to_hand(const Table& t, Player player, cards::DeckEnd end, int amount);
 

@@ -13,6 +13,7 @@
 #include "model/dcg/areas/destinations.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
@@ -170,6 +171,14 @@ bool take_source(const Table& t, CardId card) {
   return take_face_up_security(t, card);
 }
 
+/// From under its Digimon, or from beside it.
+bool take_from_holder(const Table& t, CardId card) {
+  return holder_of(t.state, card) != nullptr && take_from_its_place(t, card);
+}
+
+namespace {
+
+/// By its own [Security] effect.
 bool trash_face_up_security(const Table& t, CardId card) {
   if (!take_face_up_security(t, card)) return false;
   add_to_trash(t, card);
@@ -177,6 +186,8 @@ bool trash_face_up_security(const Table& t, CardId card) {
   trigger_trashed_itself(t, card, cards::EventDetail::from_security);
   return true;
 }
+
+}  // namespace
 
 bool waits_in_check(const State& state, CardId card) { return is_checked_card(state, card); }
 
@@ -262,13 +273,50 @@ bool move_source(const Table& t, const Frame& frame, const cards::Instruction& i
     (void)who.push({frame.permanent, leaving_for(frame, instruction)});
     return depart_by_effect(t, effect_owner(frame), who, receiver);
   }
+  const Permanent above = find_permanent(t.state, receiver);
   const bool hides = goes_under(instruction) && instruction.facing == Facing::face_down;
   const bool taken = take_source(t, frame.source) ||
                      (goes_under(instruction) ? take_for_stack(t, frame.source, receiver)
                                               : take_from_its_place(t, frame.source));
   if (!taken) return false;
-  put_placed_card(t, frame.source, leaving_for(frame, instruction), receiver);
+  // A stack that loses its lowest card is called otherwise (names.hpp).
+  const CardId named = above == nullptr ? receiver : above.id();
+  put_placed_card(t, frame.source, leaving_for(frame, instruction), named);
   if (hides) t.state.turn_face_up(frame.source, true);
+  return true;
+}
+
+/// "This card" of an inherited effect or of a link effect is the digivolution card or link card.
+bool trash_source(const Table& t, const Frame& frame) {
+  if (frame.permanent == kNoCard) return trash_face_up_security(t, frame.source);
+  if (const Permanent holder = holder_of(t.state, frame.source); holder != nullptr) {
+    trash_from_stack(t, frame.source, holder);
+    return true;
+  }
+  leave_play(t, frame.permanent, Leaving::put_in_trash);
+  return true;
+}
+
+bool add_source_to_hand(const Table& t, const Frame& frame) {
+  const Permanent stack = find_permanent(t.state, frame.permanent);
+  if (stack != nullptr && stack.top() == frame.source) {
+    Leavers who;
+    (void)who.push({frame.permanent, Leaving::returned_to_hand});
+    return depart_by_effect(t, effect_owner(frame), who);
+  }
+  const bool beneath = take_from_holder(t, frame.source);
+  if (!beneath && !take_source(t, frame.source)) return false;
+  if (beneath) leave_for_an_area(t, frame.source);
+  add_to_hand(t, frame.source);
+  return true;
+}
+
+bool place_source_in_security(const Table& t, const Frame& frame,
+                              const cards::Instruction& instruction) {
+  if (!take_source(t, frame.source)) return false;
+  const bool face_up = instruction.action == cards::Action::place_this_face_up;
+  put_in_security(t, frame.source, static_cast<cards::DeckEnd>(instruction.target.count),
+                  face_up ? WayUp::face_up : WayUp::as_the_judge_says);
   return true;
 }
 

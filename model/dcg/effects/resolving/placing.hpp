@@ -20,8 +20,15 @@ bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& in
 bool move_source(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 /// Takes the effect's card from where it lies outside the field; false when it is not to be had.
 [[nodiscard]] bool take_source(const Table& t, CardId card);
-/// This card, face up in the security stack, is trashed by its own [Security] effect.
-bool trash_face_up_security(const Table& t, CardId card);
+/// The same from under its Digimon, or from beside it.
+[[nodiscard]] bool take_from_holder(const Table& t, CardId card);
+/// "Trash this card": its Digimon, Tamer or Option, or itself where it lies beneath, beside or face
+/// up in the security stack.
+bool trash_source(const Table& t, const Frame& frame);
+/// "Return this card to the hand", "add this card to the hand".
+bool add_source_to_hand(const Table& t, const Frame& frame);
+bool place_source_in_security(const Table& t, const Frame& frame,
+                              const cards::Instruction& instruction);
 /// Is this the card that was just checked, still where the check left it?
 [[nodiscard]] bool waits_in_check(const State& state, CardId card);
 /// Must the one under whom those chosen are placed still be chosen?

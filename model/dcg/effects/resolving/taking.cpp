@@ -5,6 +5,7 @@
 #include "model/dcg/effects/resolving/taking.hpp"
 
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/gathering.hpp"
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/objects.hpp"
@@ -48,7 +49,8 @@ void name_stack(const Table& t, const Decision& decision) {
   if (t.acting == nullptr || stack == kNoCard) return;
   Frame& frame = t.effect();
   const bool known = instruction_of(t.cards, frame).target.pick == cards::Pick::same;
-  if (known || !is_antecedent_of_later(t.view(), frame)) return;
+  const bool meant = is_antecedent_of_later(t.view(), frame) || measures_later(t.view(), frame);
+  if (known || !meant) return;
   frame.chosen.clear();
   (void)frame.chosen.push(stack);
 }

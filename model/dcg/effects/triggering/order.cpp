@@ -65,17 +65,22 @@ bool is_lent_now(const View& v, Permanent permanent, const WaitingEffect& pendin
 }
 
 /// Does its card now lie where this effect does not work: its own one under another card, an
-/// inherited one on top? A card under another one is not on the field.
-bool is_covered_or_bared(const View& v, const WaitingEffect& pending) {
+/// inherited one on top, face down or linked, a link card's among the digivolution cards? A card
+/// under another one is not on the field. (comprehensive-4.2, 4-3-3, 4-3-5, 4-7-9 and 15-4-4-4)
+bool has_changed_its_role(const View& v, const WaitingEffect& pending) {
   const Permanent permanent = find_permanent(v.state, pending.permanent);
   if (permanent == nullptr) return false;
   const CardFacts& facts = v.cards.facts(v.state.def[pending.source]);
   const std::uint16_t index = pending.effect.bits();
   const bool own = index >= facts.first_effect && index < facts.first_effect + facts.effect_count;
   const cards::Effect& effect = v.cards.effect(index);
-  if (!own || effect.linked) return false;  // gained, or a link card's
-  if (effect.inherited != (permanent.top() == pending.source)) return false;
-  return effect.inherited || !is_lent_now(v, permanent, pending);
+  if (!own) return false;  // gained
+  const bool is_linked =
+      std::ranges::find(permanent.links(), pending.source) != permanent.links().end();
+  if (effect.linked || is_linked) return effect.linked != is_linked;
+  const bool on_top = permanent.top() == pending.source;
+  if (effect.inherited) return on_top || v.is_hidden(pending.source);
+  return !on_top && !is_lent_now(v, permanent, pending);
 }
 
 /// Has its Digimon lost this effect, which it had gained? (comprehensive-4.2, 15-4-4-4)
@@ -112,7 +117,7 @@ bool is_described_no_more(const View& v, const WaitingEffect& pending) {
 /// A card whose effect works in a hand, a trash or face up in a security stack lies so no more.
 bool has_lost_its_place(const View& v, const WaitingEffect& pending) {
   if (pending.what != Waiting::effect) return false;
-  if (is_covered_or_bared(v, pending) || is_gained_no_more(v, pending) ||
+  if (has_changed_its_role(v, pending) || is_gained_no_more(v, pending) ||
       is_described_no_more(v, pending)) {
     return true;
   }
@@ -233,6 +238,25 @@ void forget_source(const Table& t, CardId card, CardId permanent) {
   };
   for (PendingEffect& pending : t.state.pending) forget(pending);
   for (Interrupting& interrupting : t.state.interrupting) forget(interrupting.effect);
+}
+
+void forget_effects_in(const Table& t, CardId card, cards::Place place) {
+  const bool trash = place == cards::Place::trash;
+  const auto waits_there = [&](const WaitingEffect& waiting) {
+    const cards::Effect& effect = t.cards.effect(waiting.effect.bits());
+    return waiting.what == Waiting::effect && !effect.postponed && (trash || effect.place == place);
+  };
+  const auto lose_own = [&](WaitingEffect& waiting) {
+    const bool is_own = waiting.source == card && waiting.permanent == kNoCard &&
+                        waiting.state == SourceState::in_play;
+    if (is_own && waits_there(waiting)) lose_source(waiting);
+  };
+  for (PendingEffect& pending : t.state.pending) {
+    const bool with_it = pending.state == SourceState::left_before && pending.bearer == card;
+    if (trash && with_it && waits_there(pending)) lose_source(pending);
+    lose_own(pending);
+  }
+  for (Interrupting& interrupting : t.state.interrupting) lose_own(interrupting.effect);
 }
 
 void forget_effects_of(const Table& t, CardId permanent) {

@@ -38,6 +38,10 @@ void first_in_order(const View& v, PendingIndices& out);
 void activate_pending(const Table& t, std::size_t position);
 /// The pending effects of a card that a stack has lost.
 void forget_source(const Table& t, CardId card, CardId permanent);
+/// What waits of a card in the trash ([On Deletion], "when this card is trashed"), or works in a
+/// hand or a security stack, from where it leaves as a new card. What an effect has put off until
+/// later does not wait for its card. (comprehensive-4.2, 3-1-3-1-1, 15-4-4-3 and 18-1-1; Q6961)
+void forget_effects_in(const Table& t, CardId card, cards::Place place);
 /// The pending effects of a stack that moves. (comprehensive-4.2, 4-17-5)
 void forget_effects_of(const Table& t, CardId permanent);
 

@@ -156,13 +156,20 @@ void note_as_it_is(const View& v, const EffectSource& source, PendingEffect& pen
   if (counts_event(v, effect)) pending.noted = Short(1);
 }
 
+/// <Fortitude> plays the Digimon that had it, though a card beneath or a link card lent it.
+/// (comprehensive-4.2, 16-27-1)
+CardId card_it_speaks_of(const View& v, std::uint16_t index, const EffectSource& source) {
+  const bool plays_digimon = v.cards.effect(index).keyword.name == cards::Keyword::fortitude;
+  return plays_digimon && source.bearer != kNoCard ? source.bearer : source.card;
+}
+
 }  // namespace
 
 void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& source) {
   if (!would_wait(t.view(), index, source)) return;
   const bool gone = source.state != SourceState::in_play;
   PendingEffect pending{{.effect = Short(index),
-                         .source = source.card,
+                         .source = card_it_speaks_of(t.view(), index, source),
                          .permanent = gone ? kNoCard : source.permanent,
                          .owner = source.owner,
                          .state = source.state,
