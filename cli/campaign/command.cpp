@@ -39,6 +39,7 @@ struct CampaignArguments {
   std::vector<std::string> targets;
   std::vector<std::string> editions;
   std::uint64_t seed = 1;
+  std::string from;
   std::string cards;
   bool strict = false;
   fuzz::InputLimits limits;
@@ -148,7 +149,9 @@ Result<int> run_in_processes(const CampaignArguments& arguments, double seconds)
   if (!targets) return refuse(targets.error());
   std::vector<fuzz::PlannedTarget> planned;
   for (const OpenTarget& each : *targets) {
-    planned.push_back({each.name, each.driver.get(), data_dir() / "corpus/seeds" / each.name});
+    planned.push_back({each.name, each.driver.get(), {data_dir() / "corpus/seeds" / each.name}});
+    if (arguments.from.empty()) continue;
+    planned.back().seeds.push_back(fuzz::inputs_of(arguments.from, each.name));
   }
   (void)std::signal(SIGINT, [](int) { interrupted_campaign = 1; });
   (void)std::signal(SIGTERM, [](int) { interrupted_campaign = 1; });
@@ -217,6 +220,10 @@ void add_campaign(CLI::App& app, int& exit_code) {
       ->delimiter(',');
   command->add_option("--editions", arguments->editions, "manuals to play under; without it, all")
       ->delimiter(',');
+  command
+      ->add_option("--from", arguments->from,
+                   "an earlier campaign's folder, of any build: begin with its inputs")
+      ->check(CLI::ExistingDirectory);
   command->add_option("--cards", arguments->cards, "a file of cards, for the target `decks`");
   add_strict_option(*command, arguments->strict);
   command->add_option("--seed", arguments->seed, "the seed of the random numbers")

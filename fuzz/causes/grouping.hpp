@@ -1,9 +1,10 @@
 // From many findings to one ruling each.
 //
-// A cause is what broke (an invariant or an oracle) and what the judge was asked in the step that
-// broke it, after the finding was made small. Never a stack trace, never a card, never an edition:
-// one wrong rule shows under many of them. Of two causes of one invariant, the one that asks less
-// explains the one that asks more; so a group is a least cause, with everything that it explains.
+// A cause is what broke (an invariant or an oracle of a game), what the judge was asked and what
+// the effects at work do in the step that broke it, after the finding was made small. Never a stack
+// trace, never a card, never an edition: one wrong rule shows under many of them. Of two causes of
+// one invariant, the one that asks less explains the one that asks more; so a group is a least
+// cause, with everything that it explains.
 // A crash has no questions; its cause is how the process ended, and the target.
 //
 // What could make a grouping false, with tests (tests/fuzz/causes_test.cpp): a finding in no group

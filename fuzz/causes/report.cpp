@@ -41,7 +41,7 @@ std::string group_text(const CauseGroup& group, const fs::path& plays) {
   std::string text = fmt::format("\n{} {}\n", group.known ? "known" : "NEW  ", group.id);
   if (!group.sentence.empty()) text += fmt::format("      {}\n", group.sentence);
   if (!group.asked.empty()) {
-    text += fmt::format("      in a step that asks: {}\n", fmt::join(group.asked, ", "));
+    text += fmt::format("      in a step with: {}\n", fmt::join(group.asked, ", "));
   }
   text += fmt::format("      {} times in {}; first {}, last {}; since build {}\n", group.times,
                       fmt::join(group.targets, ", "), time_text(group.first), time_text(group.last),

@@ -150,7 +150,8 @@ namespace {
 /// The driver knows how to make it small, and what it then is in words.
 std::string reduced_by(Driver& driver, const FoundInput& found) {
   const Finding small = driver.shrink(found.input, found.broken);
-  ReducedInput reduced{.found = found, .from = hash_of_input(found.input), .minimal = true};
+  ReducedInput reduced{.found = found, .from = hash_of_input(found.input)};
+  reduced.minimal = driver.probe(small.input).broken == found.broken;
   reduced.found.sentence = small.sentence;
   reduced.found.input = small.input;
   reduced.found.cause = driver.cause(small.input);

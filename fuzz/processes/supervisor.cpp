@@ -111,6 +111,7 @@ class Supervisor {
     if (!folder) return take(refuse(folder.error()));
     ended_.warnings = folder->warnings;
     for (const Shard& shard : folder->shards) read_findings(shard);
+    tells_ = true;
     for (const UnsettledInput& left : unsettled_inputs(*folder)) {
       const auto target = std::ranges::find(plan_.targets, left.target, &PlannedTarget::name);
       if (target == plan_.targets.end() || is_stopped() || error_) continue;
@@ -289,7 +290,7 @@ class Supervisor {
   void note_kind(const std::string& target, const FoundInput& found) {
     const std::string key = target + "\n" + found.broken;
     auto [kind, is_new] = kinds_.try_emplace(Kind{key, found.cause});
-    if (is_new && plan_.tell) plan_.tell(target, found);
+    if (is_new && tells_ && plan_.tell) plan_.tell(target, found);
     if (kind->second.size() >= kReducedOfAKind) return;
     if (!inputs_taken_.insert({key, hash_of_input(found.input)}).second) return;
     kind->second.push_back({target, found});
@@ -367,6 +368,7 @@ class Supervisor {
   std::uint64_t bytes_ = 0;
   std::size_t replaced_ = 0;
   std::size_t tried_again_ = 0;
+  bool tells_ = false;  ///< what earlier runs found has been told
   std::string why_;
   std::optional<InputError> error_;
   CampaignEnded ended_;

@@ -26,7 +26,7 @@ namespace headjudge::fuzz {
 struct PlannedTarget {
   std::string name;
   Driver* driver = nullptr;
-  std::filesystem::path seeds = {};  ///< inputs to begin with; empty: none
+  std::vector<std::filesystem::path> seeds = {};  ///< folders of inputs to begin with
 };
 
 struct CampaignFigures {

@@ -36,7 +36,7 @@ class Worker {
         ticked_(began_) {}
 
   Result<std::string> run() {
-    try_files(options_.seeds);
+    for (const fs::path& seeds : options_.seeds) try_files(seeds);
     try_files(options_.inputs);
     while (!is_over()) try_input(next_input(), true);
     std::string why = is_stopped() ? "stopped" : "the time is up";

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "fuzz/feedback/driver.hpp"
 #include "fuzz/shards/shard.hpp"
@@ -17,7 +18,7 @@ namespace headjudge::fuzz {
 
 struct WorkerOptions {
   std::filesystem::path inputs;  ///< of this target; other processes add to it meanwhile
-  std::filesystem::path seeds;   ///< inputs to begin with; empty: none
+  std::vector<std::filesystem::path> seeds = {};  ///< folders of inputs to begin with
   double seconds = 60;
   std::function<bool()> stop;           ///< asked after each input; absent: never
   std::function<std::int64_t()> clock;  ///< seconds since 1970; absent: the system's

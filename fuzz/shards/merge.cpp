@@ -62,7 +62,7 @@ class Merger {
       return refuse(
           {.file = shard.file.string(),
            .message = fmt::format("this shard and {} say different things", here.string()),
-           .expected = "copies of one shard, of which one is further along"});
+           .expected = "two copies of a shard, one of them longer"});
     }
     if (theirs.size() > ours.size()) {
       if (auto written = write_text_file(here, theirs); !written) return written;

@@ -76,6 +76,11 @@ TEST_F(CampaignCommand, RunsGoesOnMergesAndReports) {
   const auto other = run_program("campaign --input-seconds 7" + options + at("a"));
   EXPECT_EQ(other.exit_code, 2);
   EXPECT_THAT(other.output, HasSubstr("this is of another campaign: an input"));
+  const auto from = run_program("campaign --targets ccg --jobs 1 --time 2 --from " + at("a") +
+                                " --out " + at("c"));
+  EXPECT_EQ(from.exit_code, 0) << from.output;
+  EXPECT_EQ(run_program("campaign --time 1 --from " + at("none") + " --out " + at("c")).exit_code,
+            2);
 
   const auto report = run_program("campaign report " + at("a"));
   EXPECT_EQ(report.exit_code, 0);

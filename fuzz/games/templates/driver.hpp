@@ -92,6 +92,7 @@ std::vector<std::string> GameDriver<S>::cause(ByteView input) {
   asked_ = &asked;
   (void)probe(input);
   asked_ = nullptr;
+  asked.insert("the game " + setting_->rulebook().questions.game);  // ids are its own
   return {asked.begin(), asked.end()};
 }
 

@@ -2,13 +2,16 @@
 // is made small, and which target a process takes is told by what targets yield.
 #include "fuzz/processes/supervisor.hpp"
 
+#include <filesystem>
 #include <map>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "fuzz/processes/worker.hpp"
 #include "fuzz/processes/yield.hpp"
+#include "model/core/base/text_file.hpp"
 #include "tests/fuzz/processes/faulty_driver.hpp"
 #include "tests/support/own_folder.hpp"
 
@@ -28,7 +31,8 @@ TEST(AloneInput, IsTriedWhateverItDoes) {
   EXPECT_EQ(try_alone(driver, bytes_of("1c"), limits).broken, kCrash);
   EXPECT_EQ(try_alone(driver, bytes_of("1c"), limits).cause.at(0), "signal 11");
   EXPECT_EQ(try_alone(driver, bytes_of("1h"), limits).broken, kHang);
-  EXPECT_EQ(try_alone(driver, bytes_of("1m"), limits).broken, kMemory);
+  const InputLimits little{.seconds = 60, .memory_mib = 256};
+  EXPECT_EQ(try_alone(driver, bytes_of("1m"), little).broken, kMemory);
   const FoundInput found = try_alone(driver, bytes_of("1b2q"), limits);
   EXPECT_EQ(found.broken, "rule-2");
   EXPECT_EQ(found.cause, std::vector<std::string>{"question-q"});
@@ -52,6 +56,48 @@ TEST(AloneInput, IsReducedUntilNoSingleByteCanGo) {
       EXPECT_NE(try_alone(driver, without, limits).broken, found.broken) << text << i;
     }
   }
+}
+
+/// What a worker writes in so many seconds.
+Shard shard_of_worker(const std::filesystem::path& folder, FaultyDriver& driver,
+                      const WorkerOptions& options) {
+  auto writer = ShardWriter::begin(shards_of(folder), {.target = "faulty", .seed = 4});
+  EXPECT_TRUE(writer);
+  EXPECT_EQ(run_worker(driver, *writer, options).value_or("failed"), "the time is up");
+  return read_shard(writer->file()).value().value();
+}
+
+TEST(Worker, BeginsWithItsSeedsAndWithWhatOthersKept) {
+  const test::OwnFolder folder;
+  const std::filesystem::path inputs = inputs_of(folder, "faulty");
+  ASSERT_TRUE(write_text_file(folder / "seeds/any name", "b1q"));
+  ASSERT_TRUE(keep_input(inputs, bytes_of("b2q")));
+  ASSERT_TRUE(write_text_file(inputs / "0123456789abcdef", "b3q"));  // not what its name says
+  FaultyDriver driver(test::shared_memory<DriverCounts>(), 0);
+  const Shard shard = shard_of_worker(
+      folder, driver, {.inputs = inputs, .seeds = {folder / "seeds"}, .seconds = 2});
+  ASSERT_GE(shard.found.size(), 2U);
+  EXPECT_EQ(shard.found[0].broken, "rule-1");
+  EXPECT_EQ(shard.found[1].broken, "rule-2");
+}
+
+TEST(Worker, CountsEachFindingAndKeepsTheFirstOfAKind) {
+  const test::OwnFolder folder;
+  DriverCounts& counts = test::shared_memory<DriverCounts>();
+  FaultyDriver driver(counts, 1);
+  const Shard shard =
+      shard_of_worker(folder, driver, {.inputs = inputs_of(folder, "faulty"), .seconds = 2});
+  std::uint64_t times = 0;
+  std::map<std::pair<std::string, std::vector<std::string>>, std::uint64_t> kept;
+  for (const FoundInput& each : shard.found) {
+    times += each.times;
+    if (!each.input.empty()) ++kept[{each.broken, each.cause}];
+  }
+  EXPECT_GT(times, 1'000U);
+  EXPECT_EQ(times, counts.broken);
+  EXPECT_EQ(shard.counts.found, counts.broken);
+  EXPECT_EQ(shard.counts.executions, counts.probes);
+  for (const auto& [kind, inputs] : kept) EXPECT_LE(inputs, kKeptOfAKind);
 }
 
 TEST(Supervisor, GoesOnAfterCrashesHangsAndFindings) {
