@@ -7,12 +7,12 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <span>
 #include <string_view>
 
 #include "fuzz/feedback/driver.hpp"
+#include "fuzz/inputs/scope.hpp"
 #include "model/core/base/result.hpp"
 
 namespace headjudge::fuzz {
@@ -20,7 +20,7 @@ namespace headjudge::fuzz {
 struct Target {
   std::string_view name;
   std::string_view sentence;  ///< what it tries
-  Result<std::unique_ptr<Driver>> (*open)(const std::filesystem::path& data);
+  Result<std::unique_ptr<Driver>> (*open)(const TargetScope& scope);
   std::string_view canary;         ///< the program with the planted mistake; empty: none
   std::string_view why_no_canary;  ///< empty when there is one
 };

@@ -23,8 +23,8 @@ template Play shrink_play(const CcgSetting&, Play, const std::function<bool(cons
 template std::string broken_by(const CcgSetting&, const InvariantSet<CcgSetting::Model>&,
                                const Play&);
 
-Result<std::unique_ptr<Driver>> open_ccg_driver(const std::filesystem::path& data) {
-  auto setting = load_ccg_setting(data);
+Result<std::unique_ptr<Driver>> open_ccg_driver(const TargetScope& scope) {
+  auto setting = load_ccg_setting(scope);
   if (!setting) return refuse(setting.error());
   return std::make_unique<GameDriver<CcgSetting>>(std::move(*setting), ccg::ccg_invariants(),
                                                   ccg::ccg_observables());

@@ -3,14 +3,14 @@
 // What is fuzzed is in fuzz/games; this opens it for one game.
 #pragma once
 
-#include <filesystem>
 #include <memory>
 
 #include "fuzz/feedback/driver.hpp"
+#include "fuzz/inputs/scope.hpp"
 #include "model/core/base/result.hpp"
 
 namespace headjudge::fuzz {
 
-[[nodiscard]] Result<std::unique_ptr<Driver>> open_ccg_driver(const std::filesystem::path& data);
+[[nodiscard]] Result<std::unique_ptr<Driver>> open_ccg_driver(const TargetScope& scope);
 
 }  // namespace headjudge::fuzz

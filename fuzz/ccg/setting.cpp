@@ -18,8 +18,8 @@ CcgSetting::CcgSetting(Rulebook rulebook, ccg::Pool pool)
   }
 }
 
-Result<std::unique_ptr<CcgSetting>> load_ccg_setting(const std::filesystem::path& data) {
-  const std::filesystem::path editions = data / "model" / "editions";
+Result<std::unique_ptr<CcgSetting>> load_ccg_setting(const TargetScope& scope) {
+  const std::filesystem::path editions = scope.data / "model" / "editions";
   Result<Rulebook> rulebook = load_rulebook(editions, "ccg");
   if (!rulebook) return refuse(rulebook.error());
   const Result<void> bound = ccg::bind_questions(rulebook->questions);
@@ -27,7 +27,8 @@ Result<std::unique_ptr<CcgSetting>> load_ccg_setting(const std::filesystem::path
   if (rulebook->editions.empty()) {
     return refuse({.file = editions.string(), .message = "there is no manual of the game `ccg`"});
   }
-  const std::filesystem::path cards = data / "corpus" / "ccg" / "cards.jsonl";
+  if (auto kept = keep_editions_of(scope, *rulebook); !kept) return refuse(kept.error());
+  const std::filesystem::path cards = scope.data / "corpus" / "ccg" / "cards.jsonl";
   Result<ccg::Pool> pool = ccg::load_pool(cards);
   if (!pool) return refuse(pool.error());
   auto setting = std::make_unique<CcgSetting>(std::move(*rulebook), std::move(*pool));

@@ -12,6 +12,7 @@
 #include "fuzz/ccg/setup.hpp"
 #include "fuzz/inputs/card_lists.hpp"
 #include "fuzz/inputs/game_setting.hpp"
+#include "fuzz/inputs/scope.hpp"
 #include "model/ccg/ccg.hpp"
 #include "model/core/base/result.hpp"
 
@@ -39,9 +40,8 @@ class CcgSetting : public GameSetting<ccg::Ccg, ccg::Pool> {
   Pile digimon_;
 };
 
-/// The project's own manual and pool, from `data` (model/core/base/data_dir.hpp). Errors: those of
-/// the files, and a pool that makes up no deck.
-[[nodiscard]] Result<std::unique_ptr<CcgSetting>> load_ccg_setting(
-    const std::filesystem::path& data);
+/// The project's own manual and pool, from its data (model/core/base/data_dir.hpp). Errors: those
+/// of the files, no such edition, and a pool that makes up no deck.
+[[nodiscard]] Result<std::unique_ptr<CcgSetting>> load_ccg_setting(const TargetScope& scope);
 
 }  // namespace headjudge::fuzz

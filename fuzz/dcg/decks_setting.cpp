@@ -45,13 +45,14 @@ void write_setup(const DecksSetting& setting, std::size_t edition, const DcgSetu
   write_setup(game, edition, setup, out);
 }
 
-Result<std::unique_ptr<DecksSetting>> load_decks_setting(const std::filesystem::path& data) {
+Result<std::unique_ptr<DecksSetting>> load_decks_setting(const TargetScope& scope) {
   const char* const file = std::getenv("HEADJUDGE_CARDS");
   const bool own = file == nullptr || *file == '\0';
-  Result<Rulebook> rulebook = load_dcg_rulebook(data);
+  Result<Rulebook> rulebook = load_dcg_rulebook(scope.data);
   if (!rulebook) return refuse(rulebook.error());
+  if (auto kept = keep_editions_of(scope, *rulebook); !kept) return refuse(kept.error());
   Result<cards::Pool> pool =
-      own ? cards::load_pool(data / "corpus" / "cards") : cards::load_survey(file);
+      own ? cards::load_pool(scope.data / "corpus" / "cards") : cards::load_survey(file);
   if (!pool) return refuse(pool.error());
   std::erase_if(rulebook->editions, [&](const Edition& edition) {
     return !own && !makes_up_a_deck(edition, rulebook->questions, *pool);
@@ -59,7 +60,7 @@ Result<std::unique_ptr<DecksSetting>> load_decks_setting(const std::filesystem::
   const bool drawable = !rulebook->editions.empty() &&
                         makes_up_a_deck(rulebook->editions.front(), rulebook->questions, *pool);
   if (!drawable) {
-    return refuse({.file = own ? data.string() : file,
+    return refuse({.file = own ? scope.data.string() : file,
                    .message = "these cards do not make up a deck under any edition"});
   }
   auto setting = std::make_unique<DecksSetting>(std::move(*rulebook), std::move(*pool));

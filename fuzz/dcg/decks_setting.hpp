@@ -40,7 +40,6 @@ void write_setup(const DecksSetting& setting, std::size_t edition, const DcgSetu
 /// With the project's own cards under all its editions; or, where the variable HEADJUDGE_CARDS
 /// names a file, with the cards of that file that are understood, under the editions that know
 /// enough of them. Errors: those of the files, no such edition.
-[[nodiscard]] Result<std::unique_ptr<DecksSetting>> load_decks_setting(
-    const std::filesystem::path& data);
+[[nodiscard]] Result<std::unique_ptr<DecksSetting>> load_decks_setting(const TargetScope& scope);
 
 }  // namespace headjudge::fuzz

@@ -37,15 +37,15 @@ template Play shrink_play(const DecksSetting&, Play, const std::function<bool(co
 template std::string broken_by(const DecksSetting&, const InvariantSet<DecksSetting::Model>&,
                                const Play&);
 
-Result<std::unique_ptr<Driver>> open_game_driver(const std::filesystem::path& data) {
-  auto setting = load_dcg_setting(data);
+Result<std::unique_ptr<Driver>> open_game_driver(const TargetScope& scope) {
+  auto setting = load_dcg_setting(scope);
   if (!setting) return refuse(setting.error());
   return std::make_unique<GameDriver<DcgSetting>>(std::move(*setting), dcg::dcg_invariants(),
                                                   dcg::dcg_observables());
 }
 
-Result<std::unique_ptr<Driver>> open_decks_driver(const std::filesystem::path& data) {
-  auto setting = load_decks_setting(data);
+Result<std::unique_ptr<Driver>> open_decks_driver(const TargetScope& scope) {
+  auto setting = load_decks_setting(scope);
   if (!setting) return refuse(setting.error());
   return std::make_unique<GameDriver<DecksSetting>>(std::move(*setting), dcg::dcg_invariants(),
                                                     dcg::dcg_observables());

@@ -3,6 +3,8 @@
 // A data folder that does not hold together is bad input and is told as such, before any game.
 #include "fuzz/dcg/setting.hpp"
 
+#include <cstdint>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -11,6 +13,7 @@
 #include "model/cards/pool/card_terms.hpp"
 #include "model/cards/pool/several_files.hpp"
 #include "model/dcg/kernel/questions.hpp"
+#include "model/events/actions.hpp"
 
 namespace headjudge::fuzz {
 namespace {
@@ -61,6 +64,33 @@ Result<void> DcgSetting::check_cards(std::size_t edition, const dcg::State& stat
   return {};
 }
 
+std::vector<std::string> DcgSetting::acting(const dcg::State& state) const {
+  std::set<std::string> acting;
+  const auto add = [&](std::uint16_t effect) {
+    std::set<std::string_view> brings;
+    for (const cards::Instruction& each : game().cards().instructions(effect)) {
+      const auto happening = events::row_of(each.action).brings;
+      brings.insert(happening ? events::name_of(*happening) : "other");
+    }
+    acting.insert(fmt::format("an effect: {}", fmt::join(brings, ", ")));
+  };
+  for (const dcg::Frame& frame : state.frames) add(frame.effect.bits());
+  for (const dcg::PendingEffect& pending : state.pending) {
+    if (pending.what == dcg::Waiting::effect) add(pending.effect.bits());
+  }
+  return {acting.begin(), acting.end()};
+}
+
+std::vector<std::string> DcgSetting::names_of_cards(bool plain) const {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < pool().cards.size(); ++i) {
+    const cards::Card& card = pool().cards[i];
+    const bool does_nothing = card.effect_count == 0 && card.line_texts.empty();
+    if (!card.token && does_nothing == plain) names.push_back(name(static_cast<CardNumber>(i)));
+  }
+  return names;
+}
+
 bool makes_up_a_deck(const Edition& edition, const QuestionSet& questions,
                      const cards::Pool& pool) {
   return make_up_a_deck(cards_known_to(edition, questions, pool));
@@ -105,10 +135,11 @@ Result<void> check_deck_can_be_drawn(const DcgSetting& setting, std::size_t edit
                  .expected = "Digi-Eggs, Digimon, and at least 13 cards that are not Digi-Eggs"});
 }
 
-Result<std::unique_ptr<DcgSetting>> load_dcg_setting(const std::filesystem::path& data) {
-  Result<Rulebook> rulebook = load_dcg_rulebook(data);
+Result<std::unique_ptr<DcgSetting>> load_dcg_setting(const TargetScope& scope) {
+  Result<Rulebook> rulebook = load_dcg_rulebook(scope.data);
   if (!rulebook) return refuse(rulebook.error());
-  const std::filesystem::path cards = data / "corpus" / "cards";
+  if (auto kept = keep_editions_of(scope, *rulebook); !kept) return refuse(kept.error());
+  const std::filesystem::path cards = scope.data / "corpus" / "cards";
   Result<cards::Pool> pool = cards::load_pool(cards);
   if (!pool) return refuse(pool.error());
   auto setting = std::make_unique<DcgSetting>(std::move(*rulebook), std::move(*pool));

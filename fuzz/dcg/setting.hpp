@@ -16,6 +16,7 @@
 #include "fuzz/dcg/setup.hpp"
 #include "fuzz/inputs/card_lists.hpp"
 #include "fuzz/inputs/game_setting.hpp"
+#include "fuzz/inputs/scope.hpp"
 #include "model/cards/program/card.hpp"
 #include "model/core/base/result.hpp"
 #include "model/dcg/dcg.hpp"
@@ -43,6 +44,10 @@ class DcgSetting : public GameSetting<dcg::Dcg, cards::Pool> {
   [[nodiscard]] const std::string& name(CardNumber card) const { return names_[card]; }
   /// Errors: a card of this position needs a term that the edition does not define.
   [[nodiscard]] Result<void> check_cards(std::size_t edition, const dcg::State& state) const;
+  /// What the effects do that wait or are carried out in this position, without naming a card.
+  [[nodiscard]] std::vector<std::string> acting(const dcg::State& state) const;
+  /// What players call the cards that do nothing, and those that do something.
+  [[nodiscard]] std::vector<std::string> names_of_cards(bool plain) const;
   [[nodiscard]] static bool can_be_described(const dcg::State& state) {
     return state.asks == dcg::Asks::main;
   }
@@ -52,10 +57,9 @@ class DcgSetting : public GameSetting<dcg::Dcg, cards::Pool> {
   std::vector<std::string> names_;  ///< an input names cards often, and its game is short
 };
 
-/// The project's own editions and pool, from `data` (model/core/base/data_dir.hpp). Errors: those
-/// of the files, and an edition whose cards do not make up a deck.
-[[nodiscard]] Result<std::unique_ptr<DcgSetting>> load_dcg_setting(
-    const std::filesystem::path& data);
+/// The project's own editions and pool, from its data (model/core/base/data_dir.hpp). Errors: those
+/// of the files, no such edition, and an edition whose cards do not make up a deck.
+[[nodiscard]] Result<std::unique_ptr<DcgSetting>> load_dcg_setting(const TargetScope& scope);
 
 /// One of the project's editions with the cards of these files, as far as they are understood; no
 /// file: the project's own cards. An edition without a name is the newest. Errors: those of the

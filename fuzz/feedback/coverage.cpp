@@ -2,6 +2,8 @@
 // word of bits for each is enough.
 #include "fuzz/feedback/coverage.hpp"
 
+#include <algorithm>
+
 namespace headjudge::fuzz {
 
 Coverage::Coverage(const QuestionSet& questions) : questions_(&questions) {
@@ -31,6 +33,11 @@ std::size_t Coverage::asked(std::size_t question) const {
     if (answers_[first_[question] + s] != 0) ++count;
   }
   return count;
+}
+
+std::size_t Coverage::reached() const {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(answers_, [](std::uint32_t answers) { return answers != 0; }));
 }
 
 std::vector<QuestionCounts> Coverage::counts() const {

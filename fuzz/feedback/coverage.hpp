@@ -22,6 +22,8 @@ class Coverage {
   /// Takes the log's entries over and empties it. Whether any was new.
   bool take(ConsultLog& log);
   [[nodiscard]] std::size_t asked(std::size_t question) const;
+  /// Situations, of all questions.
+  [[nodiscard]] std::size_t reached() const;
   [[nodiscard]] std::vector<QuestionCounts> counts() const;
 
  private:

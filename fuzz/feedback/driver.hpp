@@ -75,6 +75,17 @@ class Driver {
   /// The smallest input it can find that breaks the same. Contract: `input` breaks `broken`.
   [[nodiscard]] virtual Finding shrink(ByteView input, const std::string& broken) = 0;
 
+  /// What was asked and done in the step that breaks something, in words that name no card: by it
+  /// findings are grouped. Contract: `input` breaks something. Empty: nothing tells.
+  [[nodiscard]] virtual std::vector<std::string> cause(ByteView /*input*/) { return {}; }
+  /// The play of its first decisions, of which the last is told and not taken: whatever that one
+  /// does, the play can be written down. Empty: there are no plays.
+  [[nodiscard]] virtual std::string play_text(ByteView /*input*/, std::size_t /*decisions*/) {
+    return {};
+  }
+  /// How much has been reached so far: situations, kinds of refusals.
+  [[nodiscard]] virtual std::size_t reached() const { return 0; }
+
   [[nodiscard]] virtual std::vector<CheckCounts> checks() const = 0;
   [[nodiscard]] virtual std::vector<QuestionCounts> questions() const { return {}; }
   /// Of games alone.

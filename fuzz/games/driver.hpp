@@ -41,6 +41,11 @@ class GameDriver final : public Driver {
   [[nodiscard]] std::string_view prefix() const override { return S::kMagic; }
   [[nodiscard]] Finding shrink(ByteView input, const std::string& broken) override;
 
+  /// The questions that the judge is asked in the last step, and the effects at work in it.
+  [[nodiscard]] std::vector<std::string> cause(ByteView input) override;
+  [[nodiscard]] std::string play_text(ByteView input, std::size_t decisions) override;
+  [[nodiscard]] std::size_t reached() const override { return coverage_.reached(); }
+
   [[nodiscard]] std::vector<CheckCounts> checks() const override;
   [[nodiscard]] std::vector<QuestionCounts> questions() const override {
     return coverage_.counts();
@@ -52,6 +57,7 @@ class GameDriver final : public Driver {
   Probe probe_game(const GameInput<S>& input);
   [[nodiscard]] bool breaks(const Play& play, const std::string& broken);
   [[nodiscard]] bool comes_to(const Play& play, std::size_t constraint);
+  void note_asked(const typename S::Model::State& before);
   void note_broken_start(const GameInput<S>& input, const Moment<typename S::Model>& start);
   /// The first game that breaks a constraint is kept, with its number of decisions.
   void hold_constraints(const GameInput<S>& input, const Moment<typename S::Model>& moment,
@@ -62,6 +68,8 @@ class GameDriver final : public Driver {
   InvariantCounts counts_;
   Coverage coverage_;
   ConsultLog log_;
+  /// What the last step asked and which effects were at work; null: nobody wants to know.
+  std::set<std::string>* asked_ = nullptr;
 
   /// A game kept for a constraint of its edition.
   struct Kept {

@@ -1,6 +1,7 @@
 // Delta debugging over bytes (see shrink.hpp).
 //
-// First bytes are left out, then those that stay are set to zero where that breaks the same.
+// First bytes are left out, then those that stay are set to zero where that breaks the same; then
+// again, since a zero may be left out where the byte before it could not.
 #include "fuzz/games/shrink.hpp"
 
 #include <algorithm>
@@ -9,6 +10,21 @@
 #include "model/core/base/delta_debugging.hpp"
 
 namespace headjudge::fuzz {
+namespace {
+
+/// Each byte that need not be what it is. Was there any?
+bool set_to_zero(Bytes& bytes, const std::function<bool(const Bytes&)>& breaks) {
+  bool any = false;
+  for (std::uint8_t& byte : bytes) {
+    const std::uint8_t before = std::exchange(byte, std::uint8_t{0});
+    const bool taken = before != 0 && breaks(bytes);
+    if (!taken) byte = before;
+    any = any || taken;
+  }
+  return any;
+}
+
+}  // namespace
 
 Bytes shrink_bytes(Bytes bytes, std::size_t fixed,
                    const std::function<bool(ByteView)>& still_breaks) {
@@ -20,14 +36,14 @@ Bytes shrink_bytes(Bytes bytes, std::size_t fixed,
     return input;
   };
   bytes.erase(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(fixed));
-  bytes = whole(
-      one_minimal(std::move(bytes), [&](const Bytes& rest) { return still_breaks(whole(rest)); }));
-  for (std::size_t i = fixed; i < bytes.size(); ++i) {
-    const std::uint8_t before = bytes[i];
-    bytes[i] = 0;
-    if (!still_breaks(bytes)) bytes[i] = before;
+  const auto breaks = [&](const Bytes& rest) { return still_breaks(whole(rest)); };
+  bytes = one_minimal(std::move(bytes), breaks);
+  while (set_to_zero(bytes, breaks)) {
+    const std::size_t before = bytes.size();
+    bytes = one_minimal(std::move(bytes), breaks);
+    if (bytes.size() == before) break;
   }
-  return bytes;
+  return whole(bytes);
 }
 
 }  // namespace headjudge::fuzz

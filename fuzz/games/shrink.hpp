@@ -1,8 +1,9 @@
 // Making a find small enough to read.
 //
 // A play is shrunk by starting it later, leaving decisions, rulings, lines and single cards out,
-// and keeping what still breaks the same; bytes by leaving bytes out and setting them to zero. Both
-// go on until no single thing can be left out (model/core/base/delta_debugging.hpp).
+// putting cards that do nothing in place of others, and keeping what still breaks the same; bytes
+// by leaving bytes out and setting them to zero. Both go on until no single thing can be left out
+// (model/core/base/delta_debugging.hpp).
 #pragma once
 
 #include <functional>

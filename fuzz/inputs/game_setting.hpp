@@ -9,6 +9,8 @@
 //   name(card)               what players call a card
 //   check_cards(...)         whether the edition knows all the cards of a position
 //   can_be_described(state)  whether the game can write this position as a set-up
+//   names_of_cards(plain)    cards that do nothing, or something (optional): for plainer finds
+//   acting(state)            what the effects at work do, in words (optional): a cause of findings
 //   read_setup, write_setup, setup_lines, setup_of_lines
 //                            functions beside it, between bytes, data and the lines of a play
 //

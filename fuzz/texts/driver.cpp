@@ -8,6 +8,7 @@
 #include <functional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -115,14 +116,15 @@ Reading read_repeated_text(const std::string& text) {
   return reading;
 }
 
-/// The message without what it quotes and counts.
+/// The message without what it quotes and counts. What is quoted may have quotes in it, so all
+/// between the first and the last is left out: else every odd text would be something new.
 std::string kind_of(const std::string& refusal) {
-  std::string kind;
-  bool quoted = false;
-  for (const char c : refusal) {
-    if (c == '`' || c == '"') quoted = !quoted;
-    if (!quoted && std::isdigit(static_cast<unsigned char>(c)) == 0) kind += c;
-  }
+  constexpr std::string_view kQuotes = "`\"'";
+  const std::size_t first = std::min(refusal.find_first_of(kQuotes), refusal.size());
+  const std::size_t last = refusal.find_last_of(kQuotes);
+  std::string kind = refusal.substr(0, first);
+  if (first < refusal.size()) kind += refusal.substr(last);
+  std::erase_if(kind, [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; });
   return kind;
 }
 
@@ -158,6 +160,8 @@ class TextDriver final : public Driver {
             .play = std::nullopt};
   }
 
+  std::size_t reached() const override { return said_.size(); }
+
   std::vector<CheckCounts> checks() const override {
     return {{check_.id, check_.sentence, accepted_}};
   }
@@ -171,7 +175,7 @@ class TextDriver final : public Driver {
 
 }  // namespace
 
-Result<std::unique_ptr<Driver>> open_play_driver(const std::filesystem::path&) {
+Result<std::unique_ptr<Driver>> open_play_driver(const TargetScope&) {
   return std::make_unique<TextDriver>(
       TextCheck{"play-round-trip", "A play that is read is written as it was.", &read_play_text},
       std::vector<std::string>{"play 1\ntitle: Pass\ngame: dcg\ntable A: x; q when \"m = 1\" is y\n"
@@ -180,9 +184,9 @@ Result<std::unique_ptr<Driver>> open_play_driver(const std::filesystem::path&) {
                                "expect A: winner P1\nend\n"});
 }
 
-Result<std::unique_ptr<Driver>> open_cards_driver(const std::filesystem::path& data) {
+Result<std::unique_ptr<Driver>> open_cards_driver(const TargetScope& scope) {
   std::vector<std::string> cards;
-  for (const std::filesystem::path& file : cards::card_files(data / "corpus" / "cards")) {
+  for (const std::filesystem::path& file : cards::card_files(scope.data / "corpus" / "cards")) {
     const Result<std::string> pool = read_text_file(file);
     if (!pool) return refuse(pool.error());
     for (std::size_t begin = 0; begin < pool->size();) {
@@ -218,17 +222,17 @@ Result<std::unique_ptr<Driver>> driver_over_texts(const std::filesystem::path& d
 
 }  // namespace
 
-Result<std::unique_ptr<Driver>> open_card_text_driver(const std::filesystem::path& data) {
+Result<std::unique_ptr<Driver>> open_card_text_driver(const TargetScope& scope) {
   return driver_over_texts(
-      data, {"card-text-round-trip",
-             "A text that compiles is printed as its normal form, and a refusal has a place.",
-             &read_card_text});
+      scope.data, {"card-text-round-trip",
+                   "A text that compiles is printed as its normal form, and a refusal has a place.",
+                   &read_card_text});
 }
 
-Result<std::unique_ptr<Driver>> open_card_time_driver(const std::filesystem::path& data) {
+Result<std::unique_ptr<Driver>> open_card_time_driver(const TargetScope& scope) {
   return driver_over_texts(
-      data, {"card-text-time", "The work of reading a text grows with its length alone.",
-             &read_repeated_text});
+      scope.data, {"card-text-time", "The work of reading a text grows with its length alone.",
+                   &read_repeated_text});
 }
 
 }  // namespace headjudge::fuzz

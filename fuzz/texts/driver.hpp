@@ -5,19 +5,17 @@
 // grows with its length alone.
 #pragma once
 
-#include <filesystem>
 #include <memory>
 
 #include "fuzz/feedback/driver.hpp"
+#include "fuzz/inputs/scope.hpp"
 #include "model/core/base/result.hpp"
 
 namespace headjudge::fuzz {
 
-[[nodiscard]] Result<std::unique_ptr<Driver>> open_play_driver(const std::filesystem::path& data);
-[[nodiscard]] Result<std::unique_ptr<Driver>> open_cards_driver(const std::filesystem::path& data);
-[[nodiscard]] Result<std::unique_ptr<Driver>> open_card_text_driver(
-    const std::filesystem::path& data);
-[[nodiscard]] Result<std::unique_ptr<Driver>> open_card_time_driver(
-    const std::filesystem::path& data);
+[[nodiscard]] Result<std::unique_ptr<Driver>> open_play_driver(const TargetScope& scope);
+[[nodiscard]] Result<std::unique_ptr<Driver>> open_cards_driver(const TargetScope& scope);
+[[nodiscard]] Result<std::unique_ptr<Driver>> open_card_text_driver(const TargetScope& scope);
+[[nodiscard]] Result<std::unique_ptr<Driver>> open_card_time_driver(const TargetScope& scope);
 
 }  // namespace headjudge::fuzz

@@ -219,6 +219,14 @@ TEST(Shrinking, KeepsOnlyTheBytesThatMatter) {
   EXPECT_EQ(shrink_bytes(input, 2, breaks), (Bytes{9, 9, 42, 43}));
 }
 
+TEST(Shrinking, LeavesOutWhatBecameAZero) {
+  const std::set<Bytes> broken = {{3, 5}, {0, 5}, {0, 0}, {0}};
+  const auto breaks = [&](ByteView bytes) {
+    return broken.contains(Bytes(bytes.begin(), bytes.end()));
+  };
+  EXPECT_EQ(shrink_bytes({3, 5}, 0, breaks), Bytes{0});
+}
+
 // ---- The registry
 
 TEST(FuzzRegistry, HasEachTargetsProgramAndEachProgramsTarget) {

@@ -32,7 +32,7 @@ const fs::path kCheckout = HEADJUDGE_SOURCE_DIR;
 
 // The settings of both games, each loaded once.
 template <class S>
-const S& loaded(Result<std::unique_ptr<S>> (*load)(const fs::path&)) {
+const S& loaded(Result<std::unique_ptr<S>> (*load)(const TargetScope&)) {
   static const auto setting = load(kCheckout);
   if (!setting) throw std::runtime_error(setting.error().text());
   return **setting;

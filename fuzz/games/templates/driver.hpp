@@ -50,12 +50,14 @@ Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
   const auto choose = [&](const typename Model::State&,
                           const typename Model::Decisions& legal) -> std::optional<std::size_t> {
     if (source.at_end()) return std::nullopt;
+    if (asked_ != nullptr) log_.entries.clear();  // what is legal is no part of the step
     return source.next(legal.size());
   };
   std::size_t decisions = 0;
   const auto taken = [&](const typename Model::State& before,
                          const typename Model::Decision& decision,
                          const typename Model::State& after, Notes& notes) {
+    if (asked_ != nullptr) note_asked(before);
     probe.is_new = coverage_.take(log_) || probe.is_new;
     hold_constraints(input,
                      {setting_->game(), unlogged, &before, &decision, after, Player{0}, &notes},
@@ -72,6 +74,33 @@ Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
   probe.decisions = played.decisions;
   if (played.broken != nullptr) probe.broken = played.broken->id;
   return probe;
+}
+
+template <class S>
+void GameDriver<S>::note_asked(const typename S::Model::State& before) {
+  asked_->clear();
+  for (const ConsultLog::Entry& entry : log_.entries) {
+    asked_->insert(setting_->rulebook().questions.questions[entry.question].id);
+  }
+  if constexpr (requires { setting_->acting(before); }) {
+    for (std::string& effect : setting_->acting(before)) asked_->insert(std::move(effect));
+  }
+}
+
+template <class S>
+std::vector<std::string> GameDriver<S>::cause(ByteView input) {
+  std::set<std::string> asked;
+  asked_ = &asked;
+  (void)probe(input);
+  asked_ = nullptr;
+  asked.insert("the game " + setting_->rulebook().questions.game);  // ids are its own
+  return {asked.begin(), asked.end()};
+}
+
+template <class S>
+std::string GameDriver<S>::play_text(ByteView input, std::size_t decisions) {
+  const auto play = play_of_input(*setting_, decode_game(*setting_, input), decisions);
+  return play ? write_play(*play) : "";
 }
 
 /// A set-up that breaks a constraint may be one that no play comes to: nothing follows from it.

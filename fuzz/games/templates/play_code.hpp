@@ -54,6 +54,7 @@ Result<Play> play_of_input(const S& setting, const GameInput<S>& input, std::siz
     if (legal.empty()) break;
     const auto decision = legal[source.next(legal.size())];
     taken.push_back({game.actor(*state), game.say(*state, decision)});
+    if (taken.size() == most) break;  // it is told, not taken: a game may end its process there
     game.apply(*state, judge, decision);
   }
   return to_play(detail::input_head(setting, input, judge), setup_lines(setting, input.setup),

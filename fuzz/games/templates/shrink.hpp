@@ -5,7 +5,9 @@
 // describes; where the position cannot be told in lines, the play simply does not break any more.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,6 +19,33 @@
 #include "model/core/play/smallest_setup.hpp"
 
 namespace headjudge::fuzz {
+
+namespace detail {
+
+/// Whole names only: "Fur" is not in "Furnox". Was it there?
+inline bool rename_in(std::string& text, const std::string& name, const std::string& other) {
+  const auto is_letter = [&](std::size_t at) {
+    return at < text.size() && std::isalnum(static_cast<unsigned char>(text[at])) != 0;
+  };
+  bool any = false;
+  for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at)) {
+    const bool whole = (at == 0 || !is_letter(at - 1)) && !is_letter(at + name.size());
+    if (whole) text.replace(at, name.size(), other);
+    any = any || whole;
+    at += whole ? other.size() : name.size();
+  }
+  return any;
+}
+
+}  // namespace detail
+
+/// Was the card anywhere in the play?
+inline bool rename_card(Play& play, const std::string& name, const std::string& other) {
+  bool any = false;
+  for (PlayLine& line : play.setup) any = detail::rename_in(line.text, name, other) || any;
+  for (PlayStep& step : play.steps) any = detail::rename_in(step.text, name, other) || any;
+  return any;
+}
 
 template <class S>
 class PlayShrinker {
@@ -32,6 +61,7 @@ class PlayShrinker {
       smaller = end_sooner() || smaller;
       smaller = leave_rulings_out() || smaller;
       smaller = clear_the_table() || smaller;
+      smaller = make_cards_plain() || smaller;
     }
     return std::move(play_);
   }
@@ -114,6 +144,26 @@ class PlayShrinker {
       if (take(std::move(fewer))) return true;
     }
     return false;
+  }
+
+  /// A card that does something becomes one that does nothing, wherever the play names it.
+  bool make_cards_plain() {
+    constexpr std::size_t kTried = 12;  // plain cards in place of each
+    bool plainer = false;
+    if constexpr (requires { setting_.names_of_cards(true); }) {
+      std::vector<std::string> plain = setting_.names_of_cards(true);
+      plain.resize(std::min(plain.size(), kTried));
+      for (const std::string& name : setting_.names_of_cards(false)) {
+        for (const std::string& other : plain) {
+          Play candidate = play_;
+          if (!rename_card(candidate, name, other)) break;
+          if (!take(std::move(candidate))) continue;
+          plainer = true;
+          break;
+        }
+      }
+    }
+    return plainer;
   }
 
   bool clear_the_table() {

@@ -1,0 +1,115 @@
+// Merging, reporting and the ledger (see reading.hpp). Each may be asked while campaigns run.
+// Nothing but reports writes into a campaign that it reads: the plays of its causes.
+#include "cli/campaign/reading.hpp"
+
+#include <memory>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "fuzz/causes/report.hpp"
+#include "model/core/base/folder.hpp"
+#include "model/core/base/text_file.hpp"
+
+namespace headjudge::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<std::vector<fuzz::KnownCause>> load_known(const std::string& file) {
+  if (file.empty()) return std::vector<fuzz::KnownCause>{};
+  const auto text = read_text_file(file);
+  if (!text) return refuse(text.error());
+  return fuzz::parse_known_causes(*text, file);
+}
+
+void warn(const std::vector<InputError>& warnings) {
+  for (const InputError& each : warnings) fmt::print(stderr, "headjudge: {}\n", each.text());
+}
+
+struct MergeArguments {
+  std::vector<std::string> from;
+  std::string out;
+};
+
+int merge(const MergeArguments& arguments) {
+  if (auto can = check_can_write_into(arguments.out); !can) return report(can.error());
+  const std::vector<fs::path> from(arguments.from.begin(), arguments.from.end());
+  const auto merged = fuzz::merge_campaigns(from, arguments.out);
+  if (!merged) return report(merged.error());
+  warn(merged->warnings);
+  fmt::print("{}: {} shards and {} inputs are new there or further along.\n", arguments.out,
+             merged->shards, merged->inputs);
+  return kAsExpected;
+}
+
+int tell_ledger(const std::string& path) {
+  const auto folder = fuzz::read_campaign(path);
+  if (!folder) return report(folder.error());
+  warn(folder->warnings);
+  fmt::print("{}", fuzz::ledger_text(*folder));
+  return kAsExpected;
+}
+
+}  // namespace
+
+void add_baseline_options(CLI::App& command, ReportArguments& arguments) {
+  command.add_option("--baseline", arguments.baseline, "a file of causes that are known");
+  command.add_option("--write-baseline", arguments.write_baseline,
+                     "write all causes down as known, to this file");
+  command.add_option("--plays", arguments.plays,
+                     "a folder for the smallest play of each cause; without it, plays/ there");
+}
+
+Result<void> check_report(const ReportArguments& arguments) {
+  if (const auto known = load_known(arguments.baseline); !known) return refuse(known.error());
+  if (auto can = check_can_write(arguments.write_baseline); !can) return can;
+  return check_can_write_into(arguments.plays);
+}
+
+Result<int> report_campaign(const ReportArguments& arguments) {
+  const auto known = load_known(arguments.baseline);
+  if (!known) return refuse(known.error());
+  const auto folder = fuzz::read_campaign(arguments.folder);
+  if (!folder) return refuse(folder.error());
+  warn(folder->warnings);
+  const fs::path plays =
+      arguments.plays.empty() ? folder->path / "plays" : fs::path(arguments.plays);
+  const auto groups = fuzz::groups_of(*folder, *known);
+  if (auto written = fuzz::write_smallest(groups, plays); !written) return refuse(written.error());
+  fmt::print("{}", fuzz::campaign_text(*folder, groups, plays));
+  if (!arguments.write_baseline.empty()) {
+    auto written = write_text_file(arguments.write_baseline, fuzz::text_of_known(groups));
+    if (!written) return refuse(written.error());
+  }
+  const bool any_new = !groups.empty() && !groups.front().known;
+  return any_new ? kNewFindings : kAsExpected;
+}
+
+void add_campaign_reading(CLI::App& campaign, int& exit_code) {
+  auto merged = std::make_shared<MergeArguments>();
+  CLI::App* merging = campaign.add_subcommand("merge", "folders of one campaign into one");
+  merging->add_option("FOLDER", merged->from, "folders to merge")->required();
+  merging->add_option("--out", merged->out, "where to; it may hold a campaign already")->required();
+  merging->callback([merged, &exit_code] { exit_code = merge(*merged); });
+
+  auto reported = std::make_shared<ReportArguments>();
+  CLI::App* reporting =
+      campaign.add_subcommand("report", "totals, causes with their smallest plays, what is new");
+  reporting->add_option("FOLDER", reported->folder, "the campaign's folder")->required();
+  add_baseline_options(*reporting, *reported);
+  reporting->callback([reported, &exit_code] {
+    const auto can = check_report(*reported);
+    const auto code = can ? report_campaign(*reported) : Result<int>(refuse(can.error()));
+    exit_code = code ? *code : report(code.error());
+  });
+
+  auto folder = std::make_shared<std::string>();
+  CLI::App* ledger =
+      campaign.add_subcommand("ledger", "a line of JSON for each run, in the order of time");
+  ledger->add_option("FOLDER", *folder, "the campaign's folder")->required();
+  ledger->callback([folder, &exit_code] { exit_code = tell_ledger(*folder); });
+}
+
+}  // namespace headjudge::cli

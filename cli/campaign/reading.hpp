@@ -1,0 +1,29 @@
+// `headjudge campaign merge | report | ledger`: what is read off folders of campaigns.
+// The command that runs a campaign ends with the same report.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "model/core/base/result.hpp"
+
+namespace headjudge::cli {
+
+struct ReportArguments {
+  std::string folder;
+  std::string baseline;
+  std::string write_baseline;
+  std::string plays;  ///< folder; empty: plays/ in the campaign's
+};
+
+/// Prints the report, writes each cause's smallest, and gives the exit code.
+[[nodiscard]] Result<int> report_campaign(const ReportArguments& arguments);
+/// Asked before long work. Errors: the baseline is none, or a file cannot be written.
+[[nodiscard]] Result<void> check_report(const ReportArguments& arguments);
+
+void add_baseline_options(CLI::App& command, ReportArguments& arguments);
+void add_campaign_reading(CLI::App& campaign, int& exit_code);
+
+}  // namespace headjudge::cli

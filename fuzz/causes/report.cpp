@@ -1,0 +1,129 @@
+// Lines about a campaign (see report.hpp). Times are told in UTC, as the machines' clocks had them.
+// The ledger has no file of its own: a second place could say something else than the shards.
+#include "fuzz/causes/report.hpp"
+
+#include <algorithm>
+#include <ctime>
+#include <map>
+#include <utility>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "fuzz/processes/alone.hpp"
+#include "model/core/base/text_file.hpp"
+
+namespace headjudge::fuzz {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string time_text(std::int64_t when) {
+  return fmt::format("{:%Y-%m-%d %H:%M}", fmt::gmtime(static_cast<std::time_t>(when)));
+}
+
+std::string totals_text(const CampaignFolder& folder) {
+  std::string text =
+      fmt::format("{:12} {:>12} {:>13} {:>10} {:>10} {:>8} {:>8}\n", "target", "executions",
+                  "decisions", "refused", "situations", "inputs", "found");
+  for (const auto& [target, of] : totals_of(folder)) {
+    if (of.counts == RunCounts{} && of.inputs == 0) continue;
+    text += fmt::format("{:12} {:>12} {:>13} {:>10} {:>10} {:>8} {:>8}\n", target,
+                        of.counts.executions, of.counts.decisions, of.counts.refused,
+                        of.counts.situations, of.inputs, of.counts.found);
+  }
+  return text;
+}
+
+std::string group_text(const CauseGroup& group, const fs::path& plays) {
+  std::string text = fmt::format("\n{} {}\n", group.known ? "known" : "NEW  ", group.id);
+  if (!group.sentence.empty()) text += fmt::format("      {}\n", group.sentence);
+  if (!group.asked.empty()) {
+    text += fmt::format("      in a step with: {}\n", fmt::join(group.asked, ", "));
+  }
+  text += fmt::format("      {} times in {}; first {}, last {}; since build {}\n", group.times,
+                      fmt::join(group.targets, ", "), time_text(group.first), time_text(group.last),
+                      group.since);
+  if (group.kinds > 1) text += fmt::format("      it explains {} kinds of findings\n", group.kinds);
+  const std::string size =
+      group.smallest.play.empty() || ends_its_process(group.broken)
+          ? fmt::format("{} bytes", group.smallest.size)
+          : fmt::format("{} decisions and lines of set-up", group.smallest.size);
+  text += fmt::format("      {}, {}: {}\n", size,
+                      !group.reduced           ? "as it was found"
+                      : group.smallest.minimal ? "nothing single can be left out"
+                                               : "not made small in time",
+                      file_of(group, plays).string());
+  return text;
+}
+
+}  // namespace
+
+fs::path file_of(const CauseGroup& group, const fs::path& plays) {
+  std::string name = group.id;
+  std::ranges::replace(name, '/', '-');
+  return plays / (name + (group.smallest.play.empty() ? ".input" : ".play"));
+}
+
+Result<void> write_smallest(const std::vector<CauseGroup>& groups, const fs::path& plays) {
+  for (const CauseGroup& group : groups) {
+    const Bytes& input = group.smallest.found.input;
+    const std::string text =
+        group.smallest.play.empty() ? std::string(input.begin(), input.end()) : group.smallest.play;
+    if (auto written = write_text_file(file_of(group, plays), text); !written) return written;
+  }
+  return {};
+}
+
+std::string campaign_text(const CampaignFolder& folder, const std::vector<CauseGroup>& groups,
+                          const fs::path& plays) {
+  std::string text;
+  for (const auto& [name, value] : folder.origin) text += fmt::format("{:12} {}\n", name, value);
+  text += "\n" + totals_text(folder);
+  const auto is_known = [](const CauseGroup& group) { return group.known; };
+  const auto known = std::ranges::count_if(groups, is_known);
+  text += fmt::format("\n{} causes: {} new, {} known\n", groups.size(), std::ssize(groups) - known,
+                      known);
+  for (const CauseGroup& group : groups) text += group_text(group, plays);
+  const std::size_t left = unsettled_inputs(folder).size();
+  if (left > 0) {
+    text += fmt::format(
+        "\n{} inputs were running when their processes ended; `headjudge campaign` with the same "
+        "folder tries them again\n",
+        left);
+  }
+  return text;
+}
+
+std::string ledger_text(const CampaignFolder& folder) {
+  std::vector<std::pair<std::int64_t, std::string>> lines;
+  for (const Shard& shard : folder.shards) {
+    std::map<std::string, std::uint64_t> found;
+    for (const FoundInput& each : shard.found) found[each.broken] += each.times;
+    const nlohmann::ordered_json line = {{"run", shard.head.id},
+                                         {"build", value_of(folder.origin, "build")},
+                                         {"target", shard.head.target},
+                                         {"seed", shard.head.seed},
+                                         {"machine", shard.head.machine},
+                                         {"began", time_text(shard.head.began)},
+                                         {"seconds", shard.seconds},
+                                         {"executions", shard.counts.executions},
+                                         {"decisions", shard.counts.decisions},
+                                         {"situations", shard.counts.situations},
+                                         {"kept", shard.counts.kept},
+                                         {"found", found},
+                                         {"tried again", shard.tried.size()},
+                                         {"ended", shard.live            ? "still at work"
+                                                   : shard.ended.empty() ? "killed"
+                                                                         : shard.ended}};
+    lines.emplace_back(shard.head.began, line.dump());
+  }
+  std::ranges::sort(lines);
+  std::string text;
+  for (const auto& [began, line] : lines) text += line + "\n";
+  return text;
+}
+
+}  // namespace headjudge::fuzz

@@ -1,0 +1,174 @@
+// Reading a campaign's folder and adding it up (see folder.hpp).
+// Each shard is read whole: a round of a process writes some kilobytes.
+#include "fuzz/shards/folder.hpp"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "fuzz/shards/record.hpp"
+#include "model/core/base/folder.hpp"
+#include "model/core/base/text_file.hpp"
+
+namespace headjudge::fuzz {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The shards of this folder; none where there is no folder of shards.
+Result<std::vector<fs::path>> shard_files(const fs::path& folder) {
+  std::error_code error;
+  if (!fs::exists(shards_of(folder), error)) return std::vector<fs::path>{};
+  auto files = files_in(shards_of(folder));
+  if (!files) return refuse(files.error());
+  std::erase_if(*files, [](const fs::path& file) { return file.extension() != ".shard"; });
+  return files;
+}
+
+void warn_of_damage(const Shard& shard, std::vector<InputError>& warnings) {
+  if (!shard.damaged) return;  // a torn end is what a kill leaves behind
+  warnings.push_back(
+      {.file = shard.file.string(),
+       .message = "this shard is damaged; what stands before the damage is counted"});
+}
+
+Result<CampaignFolder> read_shards(const fs::path& path) {
+  CampaignFolder folder{.path = path};
+  const auto files = shard_files(path);
+  if (!files) return refuse(files.error());
+  for (const fs::path& file : *files) {
+    auto shard = read_shard(file);
+    if (!shard) return refuse(shard.error());
+    if (!*shard) continue;  // it had not begun
+    if (folder.origin.empty()) folder.origin = (*shard)->head.origin;
+    auto one = check_one_origin(folder.origin, (*shard)->head.origin, file.string());
+    if (!one) return refuse(one.error());
+    warn_of_damage(**shard, folder.warnings);
+    folder.shards.push_back(std::move(**shard));
+  }
+  return folder;
+}
+
+using Place = std::pair<std::string, std::uint64_t>;
+
+/// The outcomes that no shard has counted itself, each once.
+std::map<Place, TriedAgain> outcomes_of(const CampaignFolder& folder) {
+  std::map<std::string, std::uint64_t> come_to;
+  for (const Shard& shard : folder.shards) come_to[shard.head.id] = shard.counts.executions;
+  std::map<Place, TriedAgain> outcomes;
+  for (const Shard& shard : folder.shards) {
+    for (const TriedAgain& tried : shard.tried) {
+      const auto of = come_to.find(tried.shard);
+      if (of == come_to.end() || of->second > tried.place) continue;
+      outcomes.emplace(Place{tried.shard, tried.place}, tried);
+    }
+  }
+  return outcomes;
+}
+
+}  // namespace
+
+fs::path shards_of(const fs::path& folder) { return folder / "shards"; }
+
+fs::path inputs_of(const fs::path& folder, const std::string& target) {
+  return folder / "inputs" / target;
+}
+
+Result<CampaignFolder> read_campaign(const fs::path& path) {
+  std::error_code error;
+  if (!fs::is_directory(shards_of(path), error)) {
+    return refuse({.file = path.string(),
+                   .message = fs::exists(path, error) ? "this is no campaign's folder"
+                                                      : "there is no such folder",
+                   .expected = "a folder that `headjudge campaign --out` has made"});
+  }
+  return read_shards(path);
+}
+
+Result<void> check_can_hold(const fs::path& path, const CampaignOrigin& origin) {
+  std::error_code error;
+  if (fs::exists(path, error) && !fs::is_directory(path, error)) {
+    return refuse({.file = path.string(), .message = "this is a file", .expected = "a folder"});
+  }
+  const bool other = fs::exists(path, error) && !fs::is_empty(path, error) &&
+                     !fs::is_directory(shards_of(path), error);
+  if (other) {
+    return refuse({.file = path.string(),
+                   .message = "this folder holds other things",
+                   .expected = "a new folder, or one that `headjudge campaign` has made"});
+  }
+  const auto folder = read_shards(path);
+  if (!folder) return refuse(folder.error());
+  if (folder->origin.empty()) return {};
+  return check_one_origin(origin, folder->origin, path.string());
+}
+
+std::map<std::string, TargetTotals> totals_of(const CampaignFolder& folder) {
+  std::map<std::string, TargetTotals> totals;
+  std::map<std::string, std::string> target_of;
+  for (const Shard& shard : folder.shards) {
+    target_of[shard.head.id] = shard.head.target;
+    TargetTotals& of = totals[shard.head.target];
+    of.counts.executions += shard.counts.executions;
+    of.counts.refused += shard.counts.refused;
+    of.counts.decisions += shard.counts.decisions;
+    of.counts.found += shard.counts.found;
+    of.counts.kept += shard.counts.kept;
+    of.counts.situations = std::max(of.counts.situations, shard.counts.situations);
+    of.seconds += shard.seconds;
+  }
+  for (const auto& [place, tried] : outcomes_of(folder)) {
+    RunCounts& counts = totals[target_of[place.first]].counts;
+    ++counts.executions;
+    if (!tried.outcome.empty()) ++counts.found;
+  }
+  for (auto& [target, of] : totals) {
+    std::error_code error;
+    if (!fs::is_directory(inputs_of(folder.path, target), error)) continue;
+    if (const auto files = files_in(inputs_of(folder.path, target))) of.inputs = files->size();
+  }
+  return totals;
+}
+
+std::vector<UnsettledInput> unsettled_inputs(const CampaignFolder& folder) {
+  std::vector<UnsettledInput> unsettled;
+  const auto outcomes = outcomes_of(folder);
+  for (const Shard& shard : folder.shards) {
+    if (shard.live || !shard.unsettled) continue;
+    TriedAgain place{.shard = shard.head.id, .place = shard.counts.executions};
+    if (outcomes.contains({place.shard, place.place})) continue;
+    unsettled.push_back({shard.head.target, std::move(place), *shard.unsettled});
+  }
+  return unsettled;
+}
+
+std::vector<FoundOf> found_in(const CampaignFolder& folder) {
+  std::vector<FoundOf> all;
+  std::set<std::tuple<std::string, std::string, Bytes>> seen;
+  for (const Shard& shard : folder.shards) {
+    for (const FoundInput& found : shard.found) {
+      const bool is_new =
+          found.input.empty() || seen.emplace(shard.head.target, found.broken, found.input).second;
+      if (is_new) all.push_back({shard.head.target, found});
+    }
+  }
+  return all;
+}
+
+Result<void> keep_input(const fs::path& inputs, ByteView input) {
+  const std::string_view text(reinterpret_cast<const char*>(input.data()), input.size());
+  return write_text_file(inputs / hash_of_input(input), text);
+}
+
+std::optional<Bytes> kept_input(const fs::path& file) {
+  const auto bytes = bytes_of_file(file);
+  if (!bytes) return std::nullopt;
+  Bytes input(bytes->begin(), bytes->end());
+  if (file.filename() != hash_of_input(input)) return std::nullopt;
+  return input;
+}
+
+}  // namespace headjudge::fuzz

@@ -1,0 +1,93 @@
+// The command line of campaigns: what is refused before any work, and a short campaign whose
+// folder is gone on with, merged, reported and told run by run.
+#include <algorithm>
+#include <filesystem>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "model/core/base/text_file.hpp"
+#include "tests/support/own_folder.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace headjudge {
+namespace {
+
+namespace fs = std::filesystem;
+using test::run_program;
+using testing::HasSubstr;
+
+class CampaignCommand : public testing::Test {
+ protected:
+  [[nodiscard]] std::string at(const std::string& name) const { return (folder_ / name).string(); }
+
+  void refuses(const std::string& words, const std::string& why) const {
+    const auto ran = run_program("campaign " + words);
+    EXPECT_EQ(ran.exit_code, 2) << words << "\n" << ran.output;
+    EXPECT_THAT(ran.output, HasSubstr(why)) << words;
+    EXPECT_EQ(ran.output.find("executions"), std::string::npos) << "work was begun";
+  }
+
+  const test::OwnFolder folder_;
+};
+
+TEST_F(CampaignCommand, RefusesBadUseBeforeAnyWork) {
+  refuses("", "--time and --out are missing");
+  refuses("--time 3s", "missing");
+  for (const char* time : {"soon", "0", "5x", "-3", "3 s", "h"}) {
+    refuses("--out " + at("a") + " --time '" + std::string(time) + "'", "is no time");
+  }
+  const std::string good = "--time 1s --out " + at("a");
+  refuses(good + " --targets gaem", "there is no fuzz target `gaem`");
+  refuses(good + " --editions en-9.9", "there is no edition `en-9.9`");
+  refuses(good + " --targets ccg --editions en-2.3", "none of these editions");
+  refuses(good + " --jobs 0", "--jobs");
+  refuses(good + " --baseline " + at("none.txt"), "none.txt");
+  refuses(good + " --cards " + at("none.jsonl"), "none.jsonl");
+  ASSERT_TRUE(write_text_file(at("bad.txt"), "no cause\n"));
+  refuses(good + " --baseline " + at("bad.txt"), "bad.txt:1");
+  EXPECT_FALSE(fs::exists(at("a")));
+  refuses("--time 1s --out " + at("bad.txt"), "bad.txt");
+  ASSERT_TRUE(write_text_file(at("mine/thesis.txt"), "mine"));
+  refuses("--time 1s --targets card_text --out " + at("mine"), "holds other things");
+  refuses("report " + at("none"), "no such folder");
+  refuses("report " + at("mine"), "no campaign's folder");
+  refuses("merge " + at("none") + " --out " + at("a"), "no such folder");
+  EXPECT_EQ(run_program("campaign merge --out " + at("a")).exit_code, 2);
+}
+
+TEST_F(CampaignCommand, RunsGoesOnMergesAndReports) {
+  const std::string options = " --targets card_text,ccg --jobs 2 --time 2 --out ";
+  const auto ran = run_program("campaign --seed 5" + options + at("a"));
+  ASSERT_EQ(ran.exit_code, 0) << ran.output;
+  EXPECT_THAT(ran.output, HasSubstr("Ended: the time is up"));
+  EXPECT_THAT(ran.output, HasSubstr("0 causes: 0 new, 0 known"));
+  EXPECT_THAT(ran.output, HasSubstr("card_text"));
+  EXPECT_EQ(ran.output.find('\r'), std::string::npos) << "this is no terminal";
+  const auto ledger = run_program("campaign ledger " + at("a"));
+  EXPECT_EQ(ledger.exit_code, 0);
+  const auto runs = std::ranges::count(ledger.output, '\n');
+  EXPECT_GE(runs, 3) << ledger.output;
+  EXPECT_THAT(ledger.output, HasSubstr("\"seed\":"));
+
+  EXPECT_EQ(run_program("campaign --seed 6" + options + at("a")).exit_code, 0);
+  EXPECT_GT(std::ranges::count(run_program("campaign ledger " + at("a")).output, '\n'), runs);
+  const auto other = run_program("campaign --input-seconds 7" + options + at("a"));
+  EXPECT_EQ(other.exit_code, 2);
+  EXPECT_THAT(other.output, HasSubstr("this is of another campaign: an input"));
+  const auto from = run_program("campaign --targets ccg --jobs 1 --time 2 --from " + at("a") +
+                                " --out " + at("c"));
+  EXPECT_EQ(from.exit_code, 0) << from.output;
+  EXPECT_EQ(run_program("campaign --time 1 --from " + at("none") + " --out " + at("c")).exit_code,
+            2);
+
+  const auto report = run_program("campaign report " + at("a"));
+  EXPECT_EQ(report.exit_code, 0);
+  ASSERT_EQ(
+      run_program("campaign merge " + at("a") + " " + at("a") + " --out " + at("b")).exit_code, 0);
+  EXPECT_EQ(run_program("campaign report " + at("b")).output, report.output);
+}
+
+}  // namespace
+}  // namespace headjudge

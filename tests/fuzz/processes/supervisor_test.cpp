@@ -1,0 +1,196 @@
+// What ends a process, or does not come to an end, is a finding; it stops nothing else. A finding
+// is made small, and which target a process takes is told by what targets yield.
+#include "fuzz/processes/supervisor.hpp"
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "fuzz/processes/worker.hpp"
+#include "fuzz/processes/yield.hpp"
+#include "model/core/base/text_file.hpp"
+#include "tests/fuzz/processes/faulty_driver.hpp"
+#include "tests/support/own_folder.hpp"
+
+namespace headjudge::fuzz {
+namespace {
+
+using test::DriverCounts;
+using test::FaultyDriver;
+
+Bytes bytes_of(std::string_view text) { return {text.begin(), text.end()}; }
+
+TEST(AloneInput, IsTriedWhateverItDoes) {
+  DriverCounts& counts = test::shared_memory<DriverCounts>();
+  FaultyDriver driver(counts, 0, "chm");
+  const InputLimits limits{.seconds = 1, .memory_mib = 512};
+  EXPECT_EQ(try_alone(driver, bytes_of("123"), limits).broken, "");
+  EXPECT_EQ(try_alone(driver, bytes_of("1c"), limits).broken, kCrash);
+  EXPECT_EQ(try_alone(driver, bytes_of("1c"), limits).cause.at(0), "signal 11");
+  EXPECT_EQ(try_alone(driver, bytes_of("1h"), limits).broken, kHang);
+  const InputLimits little{.seconds = 60, .memory_mib = 256};
+  EXPECT_EQ(try_alone(driver, bytes_of("1m"), little).broken, kMemory);
+  const FoundInput found = try_alone(driver, bytes_of("1b2q"), limits);
+  EXPECT_EQ(found.broken, "rule-2");
+  EXPECT_EQ(found.cause, std::vector<std::string>{"question-q"});
+}
+
+TEST(AloneInput, IsReducedUntilNoSingleByteCanGo) {
+  DriverCounts& counts = test::shared_memory<DriverCounts>();
+  FaultyDriver driver(counts, 0, "c");
+  const InputLimits limits{.seconds = 2};
+  for (const char* text : {"123b2q999", "77c123c"}) {
+    const FoundInput found = try_alone(driver, bytes_of(text), limits);
+    const auto reduced = reduce_alone(driver, found, limits, 20);
+    ASSERT_TRUE(reduced);
+    EXPECT_TRUE(reduced->minimal);
+    EXPECT_EQ(reduced->from, hash_of_input(bytes_of(text)));
+    const Bytes& small = reduced->found.input;
+    EXPECT_EQ(try_alone(driver, small, limits).broken, found.broken);
+    for (std::size_t i = 0; i < small.size(); ++i) {
+      Bytes without = small;
+      without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
+      EXPECT_NE(try_alone(driver, without, limits).broken, found.broken) << text << i;
+    }
+  }
+}
+
+/// What a worker writes in so many seconds.
+Shard shard_of_worker(const std::filesystem::path& folder, FaultyDriver& driver,
+                      const WorkerOptions& options) {
+  auto writer = ShardWriter::begin(shards_of(folder), {.target = "faulty", .seed = 4});
+  EXPECT_TRUE(writer);
+  EXPECT_EQ(run_worker(driver, *writer, options).value_or("failed"), "the time is up");
+  return read_shard(writer->file()).value().value();
+}
+
+TEST(Worker, BeginsWithItsSeedsAndWithWhatOthersKept) {
+  const test::OwnFolder folder;
+  const std::filesystem::path inputs = inputs_of(folder, "faulty");
+  ASSERT_TRUE(write_text_file(folder / "seeds/any name", "b1q"));
+  ASSERT_TRUE(keep_input(inputs, bytes_of("b2q")));
+  ASSERT_TRUE(write_text_file(inputs / "0123456789abcdef", "b3q"));  // not what its name says
+  FaultyDriver driver(test::shared_memory<DriverCounts>(), 0);
+  const Shard shard = shard_of_worker(
+      folder, driver, {.inputs = inputs, .seeds = {folder / "seeds"}, .seconds = 2});
+  ASSERT_GE(shard.found.size(), 2U);
+  EXPECT_EQ(shard.found[0].broken, "rule-1");
+  EXPECT_EQ(shard.found[1].broken, "rule-2");
+}
+
+TEST(Worker, CountsEachFindingAndKeepsTheFirstOfAKind) {
+  const test::OwnFolder folder;
+  DriverCounts& counts = test::shared_memory<DriverCounts>();
+  FaultyDriver driver(counts, 1);
+  const Shard shard =
+      shard_of_worker(folder, driver, {.inputs = inputs_of(folder, "faulty"), .seconds = 2});
+  std::uint64_t times = 0;
+  std::map<std::pair<std::string, std::vector<std::string>>, std::uint64_t> kept;
+  for (const FoundInput& each : shard.found) {
+    times += each.times;
+    if (!each.input.empty()) ++kept[{each.broken, each.cause}];
+  }
+  EXPECT_GT(times, 1'000U);
+  EXPECT_EQ(times, counts.broken);
+  EXPECT_EQ(shard.counts.found, counts.broken);
+  EXPECT_EQ(shard.counts.executions, counts.probes);
+  for (const auto& [kind, inputs] : kept) EXPECT_LE(inputs, kKeptOfAKind);
+}
+
+TEST(Supervisor, GoesOnAfterCrashesHangsAndFindings) {
+  const test::OwnFolder folder;
+  DriverCounts& counts = test::shared_memory<DriverCounts>();
+  FaultyDriver faulty(counts, 50);
+  FaultyDriver deadly(counts, 0, "c");
+  FaultyDriver hanging(counts, 0, "h");
+  std::map<std::string, int> told;
+  const auto ended =
+      run_processes({.folder = folder.path(),
+                     .origin = {{"build", "b1"}},
+                     .targets = {{.name = "faulty", .driver = &faulty},
+                                 {.name = "deadly", .driver = &deadly},
+                                 {.name = "hanging", .driver = &hanging}},
+                     .jobs = 3,
+                     .seconds = 5,
+                     .limits = {.seconds = 1},
+                     .seconds_to_reduce = 2,
+                     .tell = [&](const std::string& target, const FoundInput& found) {
+                       ++told[target + " " + found.broken];
+                     }});
+  ASSERT_TRUE(ended) << ended.error().text();
+  EXPECT_EQ(ended->why, "the time is up");
+  EXPECT_GT(ended->figures.replaced, 0U);
+  for (const char* each :
+       {"faulty rule-1", "faulty rule-2", "faulty rule-3", "deadly crash", "hanging hang"}) {
+    EXPECT_GE(told[each], 1) << each << testing::PrintToString(told);
+  }
+  const auto campaign = read_campaign(folder);
+  ASSERT_TRUE(campaign) << campaign.error().text();
+  EXPECT_TRUE(unsettled_inputs(*campaign).empty());
+  std::map<std::string, std::size_t> reduced;
+  for (const Shard& shard : campaign->shards) {
+    for (const ReducedInput& each : shard.reduced) {
+      if (each.minimal) reduced[each.found.broken] = each.found.input.size();
+    }
+  }
+  EXPECT_EQ(reduced["rule-1"], 3U);
+  EXPECT_EQ(reduced["crash"], 1U);
+  std::uint64_t tried = 0;
+  for (const Shard& shard : campaign->shards) tried += shard.tried.size();
+  auto totals = totals_of(*campaign);
+  EXPECT_EQ(totals["faulty"].counts.executions + totals["deadly"].counts.executions +
+                totals["hanging"].counts.executions,
+            ended->figures.executions + tried);
+}
+
+TEST(Supervisor, EndsWhenItsDiskIsSpentOrItIsTold) {
+  DriverCounts& counts = test::shared_memory<DriverCounts>();
+  FaultyDriver driver(counts, 0);
+  const test::OwnFolder folder;
+  int asked = 0;
+  const CampaignPlan plan{.folder = folder.path(),
+                          .origin = {{"build", "b1"}},
+                          .targets = {{.name = "faulty", .driver = &driver}},
+                          .seconds = 60,
+                          .disk_mib = 0,
+                          .stop = [&] { return ++asked > 1'000; }};
+  const auto spent = run_processes(plan);
+  ASSERT_TRUE(spent);
+  EXPECT_EQ(spent->why, "the disk's budget is spent");
+  CampaignPlan stopped = plan;
+  stopped.disk_mib = 100;
+  stopped.stop = [&] { return ++asked > 40; };
+  asked = 0;
+  const auto told = run_processes(stopped);
+  ASSERT_TRUE(told);
+  EXPECT_EQ(told->why, "stopped");
+  EXPECT_LT(told->figures.seconds, 30);
+  stopped.origin = {{"build", "b2"}};
+  EXPECT_FALSE(run_processes(stopped)) << "another build";
+}
+
+TEST(TargetChooser, StarvesNoneAndPrefersWhatYields) {
+  TargetChooser chooser(3);
+  std::vector<int> rounds(3);
+  for (int i = 0; i < 100; ++i) {
+    const std::size_t target = chooser.next();
+    ++rounds[target];
+    chooser.ended(target, 10, target == 2 ? 50 : 0, 0);
+  }
+  EXPECT_GT(rounds[2], 60);
+  EXPECT_GT(rounds[0], 8);
+  EXPECT_GT(rounds[1], 8);
+}
+
+TEST(TargetChooser, GivesEachTargetARoundFirst) {
+  TargetChooser chooser(3);
+  EXPECT_EQ(chooser.next(), 0U);
+  EXPECT_EQ(chooser.next(), 1U);
+  EXPECT_EQ(chooser.next(), 2U);
+}
+
+}  // namespace
+}  // namespace headjudge::fuzz
