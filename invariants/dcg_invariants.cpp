@@ -13,7 +13,7 @@ const InvariantSet<Dcg>& dcg_invariants() {
           interrupting_invariants(), ending_invariants(), following_invariants()}) {
       invariants.insert(invariants.end(), chapter.begin(), chapter.end());
     }
-    return InvariantSet<Dcg>(std::move(invariants));
+    return InvariantSet<Dcg>(std::move(invariants), &changed_parts);
   }();
   return all;
 }

@@ -18,6 +18,8 @@ using DcgStep = headjudge::Step<Dcg>;
 
 /// All of them, in the order of the chapters.
 [[nodiscard]] const InvariantSet<Dcg>& dcg_invariants();
+/// The parts (dcg/parts.hpp) in which the positions differ.
+[[nodiscard]] Parts changed_parts(const State& before, const State& now);
 /// What the constraints of its editions may speak of, in the order of their file.
 [[nodiscard]] std::span<const headjudge::Observable<Dcg>> dcg_observables();
 

@@ -18,11 +18,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "invariants/notes.hpp"
 #include "model/core/game/dynamics.hpp"
 
 namespace headjudge {
@@ -41,6 +43,7 @@ struct Position {
   const Judge& judge;
   const typename G::State& state;
   const typename G::Decisions& offers;
+  Notes* notes = nullptr;  ///< null: nobody takes any
 };
 
 /// One decision, from its position to the next one.
@@ -51,7 +54,12 @@ struct Step {
   const typename G::State& before;
   const typename G::Decision& decision;
   const typename G::State& after;
+  Notes* notes = nullptr;
 };
+
+/// Parts of a position, a bit for each, as its game numbers them.
+using Parts = std::uint32_t;
+inline constexpr Parts kEveryPart = ~Parts{0};
 
 /// Exactly one of the two predicates is there.
 template <GameDynamics G>
@@ -60,6 +68,14 @@ struct Invariant {
   std::string_view sentence;
   Verdict (*of_position)(const Position<G>&) = nullptr;
   Verdict (*of_step)(const Step<G>&) = nullptr;
+  Parts reads = kEveryPart;  ///< all that the first hangs on, besides the judge
+};
+
+/// The verdicts on the position before this one of a game, for those who need not be asked again.
+template <GameDynamics G>
+struct LastVerdicts {
+  std::optional<typename G::State> of;
+  std::vector<Verdict> verdicts;
 };
 
 /// How often each invariant of a set applied. Counts of several runs can be added up.
@@ -80,8 +96,11 @@ class InvariantCounts {
 template <GameDynamics G>
 class InvariantSet {
  public:
-  explicit InvariantSet(std::vector<Invariant<G>> invariants)
-      : invariants_(std::move(invariants)) {}
+  using Changed = Parts (*)(const typename G::State& before, const typename G::State& now);
+
+  /// `changed` says which parts of a position are not as they were in another one.
+  explicit InvariantSet(std::vector<Invariant<G>> invariants, Changed changed = nullptr)
+      : invariants_(std::move(invariants)), changed_(changed) {}
 
   [[nodiscard]] std::span<const Invariant<G>> all() const { return invariants_; }
   [[nodiscard]] std::size_t size() const { return invariants_.size(); }
@@ -97,6 +116,24 @@ class InvariantSet {
                                           InvariantCounts& counts) const {
     return first_broken(position, &Invariant<G>::of_position, counts);
   }
+  /// The same of the position that follows the last one of this game: an invariant is asked again
+  /// only where something that it reads has changed.
+  [[nodiscard]] const Invariant<G>* check(const Position<G>& position, InvariantCounts& counts,
+                                          LastVerdicts<G>& last) const {
+    const bool knows = changed_ != nullptr && last.of.has_value();
+    const Parts changed = knows ? changed_(*last.of, position.state) : kEveryPart;
+    last.of = position.state;
+    last.verdicts.resize(invariants_.size(), Verdict::not_applicable);
+    const Invariant<G>* broken = nullptr;
+    for (std::size_t i = 0; i < invariants_.size(); ++i) {
+      const Invariant<G>& invariant = invariants_[i];
+      if (invariant.of_position == nullptr) continue;
+      Verdict& verdict = last.verdicts[i];
+      if ((invariant.reads & changed) != 0) verdict = invariant.of_position(position);
+      note(i, verdict, counts, broken);
+    }
+    return broken;
+  }
   /// The first invariant that the step breaks; null when all hold.
   [[nodiscard]] const Invariant<G>* check(const Step<G>& step, InvariantCounts& counts) const {
     return first_broken(step, &Invariant<G>::of_step, counts);
@@ -111,15 +148,19 @@ class InvariantSet {
     for (std::size_t i = 0; i < invariants_.size(); ++i) {
       const auto check = invariants_[i].*predicate;
       if (check == nullptr) continue;
-      const Verdict verdict = check(subject);
-      if (verdict == Verdict::not_applicable) continue;
-      counts.count(i);
-      if (verdict == Verdict::broken && broken == nullptr) broken = &invariants_[i];
+      note(i, check(subject), counts, broken);
     }
     return broken;
   }
+  void note(std::size_t i, Verdict verdict, InvariantCounts& counts,
+            const Invariant<G>*& broken) const {
+    if (verdict == Verdict::not_applicable) return;
+    counts.count(i);
+    if (verdict == Verdict::broken && broken == nullptr) broken = &invariants_[i];
+  }
 
   std::vector<Invariant<G>> invariants_;
+  Changed changed_;
 };
 
 }  // namespace headjudge

@@ -13,6 +13,7 @@
 
 #include <fmt/format.h>
 
+#include "invariants/notes.hpp"
 #include "model/core/base/result.hpp"
 #include "model/core/game/dynamics.hpp"
 #include "model/core/logic/question.hpp"
@@ -28,6 +29,7 @@ struct Moment {
   const typename G::Decision* decision;  ///< the same
   const typename G::State& after;
   Player player;  ///< whose hand, memory and decision are meant
+  Notes* notes = nullptr;
 };
 
 template <GameDynamics G>

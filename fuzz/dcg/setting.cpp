@@ -46,6 +46,9 @@ DcgSetting::DcgSetting(Rulebook rulebook, cards::Pool pool)
   for (const Edition& edition : this->rulebook().editions) {
     cards_.push_back(cards_known_to(edition, this->rulebook().questions, this->pool()));
   }
+  for (std::size_t card = 0; card < this->pool().cards.size(); ++card) {
+    names_.push_back(game().cards().clear_name(static_cast<CardNumber>(card)));
+  }
 }
 
 Result<void> DcgSetting::check_cards(std::size_t edition, const dcg::State& state) const {

@@ -40,7 +40,7 @@ class DcgSetting : public GameSetting<dcg::Dcg, cards::Pool> {
 
   /// Of the edition at this place of the rulebook.
   [[nodiscard]] const KnownCards& cards(std::size_t edition) const { return cards_[edition]; }
-  [[nodiscard]] std::string name(CardNumber card) const { return game().cards().clear_name(card); }
+  [[nodiscard]] const std::string& name(CardNumber card) const { return names_[card]; }
   /// Errors: a card of this position needs a term that the edition does not define.
   [[nodiscard]] Result<void> check_cards(std::size_t edition, const dcg::State& state) const;
   [[nodiscard]] static bool can_be_described(const dcg::State& state) {
@@ -49,6 +49,7 @@ class DcgSetting : public GameSetting<dcg::Dcg, cards::Pool> {
 
  private:
   std::vector<KnownCards> cards_;
+  std::vector<std::string> names_;  ///< an input names cards often, and its game is short
 };
 
 /// The project's own editions and pool, from `data` (model/core/base/data_dir.hpp). Errors: those

@@ -27,6 +27,7 @@ DeckList read_deck(const DcgSetting& setting, std::size_t edition, ByteReader& i
   const Pile& known = setting.cards(edition).deck;
   DeckList list = read_entries(entries, known, kDeckSize, in);
   for (const CardNumber card : known) {
+    if (count_cards(list) >= kDeckSize) break;
     add_copies(list, card, kMostCopies, kDeckSize);
   }
   return list;

@@ -36,18 +36,20 @@ struct CheckedTable {
 
 /// `choose(state, legal)` gives an index into the legal decisions, or nothing to stop there;
 /// `apply(state, decision)` is the game's own, or does the same in smaller steps;
-/// `taken(before, decision, after)` sees each step before it is checked.
+/// `taken(before, decision, after, notes)` sees each step before it is checked.
 template <GameDynamics G, class Choose, class Apply, class Taken>
 [[nodiscard]] CheckedGame<G> play_checked(const CheckedTable<G>& table,
                                           const typename G::State& start,
                                           std::size_t most_decisions, InvariantCounts& counts,
                                           Choose&& choose, Apply&& apply, Taken&& taken) {
   CheckedGame<G> played{.last = start};
-  while (true) {
+  Notes notes;
+  LastVerdicts<G> last;
+  for (;; notes.next_moment()) {
     typename G::Decisions legal;
     table.game.legal(played.last, table.judge, legal);
-    const Position<G> position{table.game, table.unlogged, played.last, legal};
-    played.broken = table.invariants.check(position, counts);
+    const Position<G> position{table.game, table.unlogged, played.last, legal, &notes};
+    played.broken = table.invariants.check(position, counts, last);
     const bool over = legal.empty() || played.decisions == most_decisions;
     if (played.broken != nullptr || over) return played;
     const std::optional<std::size_t> index = choose(played.last, legal);
@@ -56,9 +58,10 @@ template <GameDynamics G, class Choose, class Apply, class Taken>
     const typename G::State before = played.last;
     apply(played.last, decision);
     ++played.decisions;
-    taken(before, decision, played.last);
+    notes.next_moment();
+    taken(before, decision, played.last, notes);
     if (table.game.outcome(played.last) == Outcome::stuck) continue;  // half a step tells nothing
-    const Step<G> step{table.game, table.unlogged, before, decision, played.last};
+    const Step<G> step{table.game, table.unlogged, before, decision, played.last, &notes};
     played.broken = table.invariants.check(step, counts);
     if (played.broken != nullptr) return played;
   }

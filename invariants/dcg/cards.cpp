@@ -2,8 +2,10 @@
 //
 // (en-1.1, Card Information; The Playing Field)
 #include <array>
+#include <cstring>
 
 #include "invariants/dcg/looking.hpp"
+#include "invariants/dcg/parts.hpp"
 
 namespace headjudge::dcg {
 
@@ -43,13 +45,17 @@ Verdict in_one_place(const DcgPosition& position) {
     ++places[state.attack.checked];
   }
   // A Token that has left stays known as long as one of its effects waits.
-  const std::size_t may_be_gone = nothing_pending(state) ? kMaxInstances : kMaxCards;
-  for (std::size_t card = 0; card < kMaxInstances; ++card) {
-    const bool exists = state.is_instance(static_cast<CardId>(card));
-    if (places[card] == 0 && card >= may_be_gone) continue;
-    if (places[card] != (exists ? 1 : 0)) return Verdict::broken;
+  const bool may_be_gone = !nothing_pending(state);
+  unsigned wrong = 0;
+  for (std::size_t card = 0; card < kMaxCards; ++card) {
+    wrong |= places[card] ^ (card < state.count ? 1U : 0U);
   }
-  return Verdict::held;
+  for (std::size_t card = kMaxCards; card < kMaxInstances; ++card) {
+    const bool exists = state.is_token(static_cast<CardId>(card));
+    const bool gone = places[card] == 0 && (!exists || may_be_gone);
+    wrong |= gone ? 0U : places[card] ^ (exists ? 1U : 0U);
+  }
+  return held_if(wrong == 0);
 }
 
 /// The printed card; of a DUAL card that is used as an Option, its Digimon side.
@@ -60,11 +66,11 @@ cards::CardIndex printed_card(const Catalog& cards, const State& state, std::siz
 
 Verdict stay_themselves(const DcgStep& step) {
   const Catalog& cards = step.game.cards();
+  const bool all_same = same_cards(step.before, step.after);
   const auto same = [&](std::size_t card) {
-    return step.before.def[card] == step.after.def[card] ||
-           printed_card(cards, step.before, card) == printed_card(cards, step.after, card);
+    return printed_card(cards, step.before, card) == printed_card(cards, step.after, card);
   };
-  for (std::size_t card = 0; card < kMaxCards; ++card) {
+  for (std::size_t card = 0; card < kMaxCards && !all_same; ++card) {
     if (!same(card)) return Verdict::broken;
   }
   return held_if(step.before.split == step.after.split && step.before.count == step.after.count);
@@ -134,12 +140,13 @@ bool puts_into_a_deck(const cards::Instruction& instruction) {
 
 Verdict decks_only_shrink(const DcgStep& step) {
   if (step.before.phase == Phase::setup) return Verdict::not_applicable;  // a redraw shuffles
-  if (any_card_has(look_before(step), puts_into_a_deck)) return Verdict::not_applicable;
+  const auto any_goes = [&] { return any_card_has(look_before(step), puts_into_a_deck); };
+  if (of_the_cards(step, AboutCards::any_goes_to_a_deck, any_goes)) return Verdict::not_applicable;
   for (Player player = 0; player < 2; ++player) {
     const auto& before = step.before.side(player).deck;
     const auto& after = step.after.side(player).deck;
     if (after.size() > before.size()) return Verdict::broken;
-    if (!std::equal(after.begin(), after.end(), before.begin())) return Verdict::broken;
+    if (std::memcmp(after.begin(), before.begin(), after.size()) != 0) return Verdict::broken;
   }
   return Verdict::held;
 }
@@ -179,12 +186,12 @@ Verdict full_list_ends_the_game(const DcgPosition& position) {
 
 constexpr std::array<DcgInvariant, 8> kCardInvariants = {{
     {"card-in-one-place", "Every card of both decks is in exactly one place, its owner's.",
-     &in_one_place, nullptr},
+     &in_one_place, nullptr, kCards | kUnderWay},
     {"cards-stay-themselves", "No card becomes another card or changes its owner.", nullptr,
      &stay_themselves},
     {"eggs-apart",
      "Digi-Eggs are in no hand, deck or security stack, and a Digi-Egg deck holds nothing else.",
-     &eggs_apart, nullptr},
+     &eggs_apart, nullptr, kCards},
     {"stacks",
      "On the field, a Digimon or a Tamer is on top of every stack; a Digi-Egg or an Option lies "
      "alone.",

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
+#include "invariants/dcg/parts.hpp"
 #include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/settling.hpp"
 #include "model/dcg/turn/agenda_of_state.hpp"
@@ -44,7 +45,7 @@ bool prints_are_noted(const View& v) {
 }
 
 Verdict short_cuts_change_nothing(const DcgPosition& position) {
-  const View quick = look(position);
+  const View quick = look_afresh(position);
   if (quick.state.outcome != Outcome::running) return Verdict::not_applicable;
   if (!prints_are_noted(quick)) return Verdict::broken;
   const auto plain = plain_next_item(quick.state);
@@ -55,8 +56,8 @@ Verdict short_cuts_change_nothing(const DcgPosition& position) {
   const auto settled = settled_layer(v, noted);
   if (persistent_effects_settle(quick) != settled.has_value()) return Verdict::broken;
   if (!settled) return held_if(quick.state.asks == Asks::nothing);
-  KnownStandings known;
-  const View kept = quick.remembering(known);
+  KnownStandings own;
+  const View kept = look(position).remembering(own);
   const cards::LimitSet can_be_set = quick.state.capabilities.limits.bits();
   Verdict verdict = Verdict::not_applicable;
   for (Player player = 0; player < 2; ++player) {
@@ -95,8 +96,8 @@ Verdict stacks_are_named_after_their_lowest_own_card(const DcgPosition& position
 
 /// What each Digimon's DP is, another invariant holds to the long way (short-cuts).
 Verdict nobody_survives_zero_dp(const DcgPosition& position) {
-  KnownStandings known;
-  const View v = look(position).remembering(known);
+  KnownStandings own;
+  const View v = look(position).remembering(own);
   const bool check_is_still_due = v.state.check_due != 0 || !v.state.announced.empty();
   if (v.state.outcome != Outcome::running || check_is_still_due) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
@@ -192,7 +193,10 @@ Verdict played_card_enters(const DcgStep& step) {
 }
 
 Verdict nothing_returns_to_breeding(const DcgStep& step) {
-  if (any_card_does(look_before(step), {cards::Action::move_in})) return Verdict::not_applicable;
+  const auto any_moves_in = [&] {
+    return any_card_does(look_before(step), {cards::Action::move_in});
+  };
+  if (of_the_cards(step, AboutCards::any_moves_in, any_moves_in)) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
   for (const Side& side : step.after.sides()) {
     for (const Permanent permanent : side.field) {
@@ -351,7 +355,7 @@ constexpr std::array<DcgInvariant, 13> kFieldInvariants = {{
      &nobody_survives_zero_dp, nullptr},
     {"one-in-breeding",
      "At most one Digimon is in a breeding area, unless the judge allows more to hatch.",
-     &one_in_breeding, nullptr},
+     &one_in_breeding, nullptr, kCards},
     {"breeding-kind",
      "Only Digimon are in a breeding area, unless the judge allows other cards to stay.",
      &only_digimon_in_breeding, nullptr},
@@ -372,11 +376,11 @@ constexpr std::array<DcgInvariant, 13> kFieldInvariants = {{
      "Digivolving puts the new card on top of the whole stack, if no effect interferes.", nullptr,
      &digivolution_goes_on_top},
     {"modifier-target", "A lasting change belongs to a card on the field and will end.",
-     &modifiers_have_a_target, nullptr},
+     &modifiers_have_a_target, nullptr, kCards | kLastingChanges},
     {"stack-name", "A stack on the field is named after its lowest card that is its player's own.",
      &stacks_are_named_after_their_lowest_own_card, nullptr},
     {"references", "An attack or effect refers to no stack that is not on the field.",
-     &references_are_there, nullptr},
+     &references_are_there, nullptr, kCards | kUnderWay},
 }};
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "invariants/dcg/looking.hpp"
+#include "invariants/dcg/notes.hpp"
 #include "model/dcg/attack/number_of_checks.hpp"
 #include "model/dcg/attack/security_checks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
@@ -158,31 +159,49 @@ class Follower {
   Follower(const DcgStep& step, const Told& told)
       : step_(step),
         told_(told),
-        state_(step.before),
-        before_(step.before),
-        zones_(zones_in(state_)),
+        taken_(noted_steps(step.notes, step.game, step.judge, step.before, step.decision)),
+        zones_(zones_in(step.before)),
         check_explained_(step.before.check_due != 0) {}
 
   [[nodiscard]] Followed run() {
-    const View seen = view(before_);
-    Actor actor = who_acts(seen, true);
-    step_.game.take(state_, step_.judge, step_.decision);
+    Actor actor = who_acts(view(*before_), true);
+    take();
     look(actor);
-    Stretch stretch;
     while (!found_.unexplained) {
       before_ = state_;
-      const bool runs = state_.outcome == Outcome::running && state_.asks == Asks::nothing;
-      if (runs) actor = who_acts(view(before_), false);
-      if (!run_on(step_.game, state_, step_.judge, stretch)) break;
-      if (runs && state_.outcome != Outcome::stuck) look(actor);
+      const bool runs = is_running(*before_);
+      if (runs) actor = who_acts(view(*before_), false);
+      if (!run_on_once()) break;
+      if (runs && state_->outcome != Outcome::stuck) look(actor);
     }
-    if (!found_.unexplained && !step_.game.same(state_, step_.after)) {
+    if (!found_.unexplained && !step_.game.same(*state_, step_.after)) {
       found_.unexplained = Unexplained{.what = Unexplained::What::other_end};
     }
     return found_;
   }
 
  private:
+  void take() {
+    if (taken_ != nullptr) return static_cast<void>(state_ = &taken_->at(0));
+    own_.emplace().front() = step_.before;
+    step_.game.take(own_->front(), step_.judge, step_.decision);
+    state_ = &own_->front();
+  }
+
+  /// One step of the engine; false: there was none to take.
+  [[nodiscard]] bool run_on_once() {
+    if (taken_ != nullptr) {
+      const bool runs = ++at_step_ < taken_->size();
+      state_ = runs ? &taken_->at(at_step_) : &taken_->end();
+      return runs;
+    }
+    State& next = state_ == &own_->front() ? own_->back() : own_->front();
+    next = *before_;
+    const bool runs = run_on(step_.game, next, step_.judge, stretch_);
+    state_ = &next;
+    return runs;
+  }
+
   [[nodiscard]] View view(const State& state) const {
     return {step_.game.cards(), state, &step_.judge};
   }
@@ -196,21 +215,22 @@ class Follower {
   [[nodiscard]] std::optional<Waiting> taken_processing() const {
     for (const Waiting what : {Waiting::deletion_after_attack, Waiting::end_of_burst}) {
       const auto is_such = [&](const PendingEffect& each) { return each.what == what; };
-      const auto waited = std::ranges::count_if(before_.pending, is_such);
-      if (std::ranges::count_if(state_.pending, is_such) < waited) return what;
+      const auto waited = std::ranges::count_if(before_->pending, is_such);
+      if (std::ranges::count_if(state_->pending, is_such) < waited) return what;
     }
     return std::nullopt;
   }
 
   /// What has happened in one step, of this actor's doing?
   void look(Actor actor) {
-    if (const auto what = taken_processing(); actor.kind == Actor::Kind::line && what) {
+    const auto what = actor.kind == Actor::Kind::line ? taken_processing() : std::nullopt;
+    if (what) {
       actor =
           of_procedure(*what == Waiting::end_of_burst ? Procedure::turn_end : Procedure::attack);
     }
     if (actor.kind == Actor::Kind::unknown) report({.what = Unexplained::What::no_actor});
     look_at_flows(actor);
-    if (told_.stepped) told_.stepped(actor, before_, state_);
+    if (told_.stepped) told_.stepped(actor, *before_, *state_);
     look_at_pending(actor);
     look_at_frames(actor);
     look_at_due(actor);
@@ -230,7 +250,7 @@ class Follower {
   /// from one of those who have acted since it was due; one that was due before the decision is
   /// held against the procedure alone.
   void note_suspect(const Actor& actor) {
-    if (state_.check_due == 0) {
+    if (state_->check_due == 0) {
       suspects_.clear();
       check_explained_ = false;
     } else if (is_check(actor) || actor.kind == Actor::Kind::line) {
@@ -265,8 +285,8 @@ class Follower {
 
   void look_at_flows(const Actor& actor) {
     moved_ = {};
-    if (std::memcmp(&before_.areas, &state_.areas, sizeof state_.areas) == 0) return;
-    const ZoneOf now = zones_in(state_);
+    if (std::memcmp(&before_->areas, &state_->areas, sizeof state_->areas) == 0) return;
+    const ZoneOf now = zones_in(*state_);
     for_each_moved(zones_, now, [&](std::size_t card) {
       const auto from = static_cast<std::size_t>(zones_[card]);
       const auto to = static_cast<std::size_t>(now[card]);
@@ -316,13 +336,13 @@ class Follower {
         actor.kind == Actor::Kind::procedure && actor.procedure == Procedure::declared_card;
     if (!declares || (timings & kDigivolved) == 0) return false;
     const auto lies_on_top = [&](const auto& declared) {
-      return std::ranges::any_of(before_.sides(), [&](const Side& side) {
+      return std::ranges::any_of(before_->sides(), [&](const Side& side) {
         return std::ranges::any_of(side.field,
                                    [&](Permanent stack) { return stack.top() == declared.card; });
       });
     };
-    return std::ranges::any_of(before_.procedures, lies_on_top) ||
-           std::ranges::any_of(before_.announced, lies_on_top);
+    return std::ranges::any_of(before_->procedures, lies_on_top) ||
+           std::ranges::any_of(before_->announced, lies_on_top);
   }
 
   /// Has some card gone where one must have gone, if it was by one of these timings?
@@ -346,17 +366,17 @@ class Follower {
   }
 
   void look_at_pending(const Actor& actor) {
-    const auto& now = state_.pending;
+    const auto& now = state_->pending;
     for (std::size_t i = 0; i < now.size(); ++i) {
       if (now[i].what != Waiting::effect) continue;
       const auto like = [&](const WaitingEffect& other) { return is_like(other, now[i]); };
       const auto here = std::count_if(now.begin(), now.begin() + i + 1, like);
-      const auto there = std::ranges::count_if(before_.pending, like);
+      const auto there = std::ranges::count_if(before_->pending, like);
       if (here > there) hold(actor, now[i].effect.bits(), now[i].owner, true);
     }
-    for (std::size_t i = 0; i < state_.interrupting.size(); ++i) {
-      const WaitingEffect& effect = state_.interrupting[i].effect;
-      const bool known = std::ranges::any_of(before_.interrupting, [&](const Interrupting& other) {
+    for (std::size_t i = 0; i < state_->interrupting.size(); ++i) {
+      const WaitingEffect& effect = state_->interrupting[i].effect;
+      const bool known = std::ranges::any_of(before_->interrupting, [&](const Interrupting& other) {
         return is_like(other.effect, effect);
       });
       if (!known) hold(actor, effect.effect.bits(), effect.owner, true);
@@ -365,17 +385,17 @@ class Follower {
 
   /// Frames that are new, but not for an effect that has waited.
   void look_at_frames(const Actor& actor) {
-    for (std::size_t i = 0; i < state_.frames.size(); ++i) {
-      const Frame& frame = state_.frames[i];
+    for (std::size_t i = 0; i < state_->frames.size(); ++i) {
+      const Frame& frame = state_->frames[i];
       const bool old =
-          i < before_.frames.size() && before_.frames[i].effect.bits() == frame.effect.bits();
+          i < before_->frames.size() && before_->frames[i].effect.bits() == frame.effect.bits();
       if (old) continue;
       const auto has_waited = [&](const WaitingEffect& pending) {
         return pending.what == Waiting::effect && pending.effect.bits() == frame.effect.bits() &&
                pending.source == frame.source;
       };
-      const bool waited = std::ranges::any_of(before_.pending, has_waited) ||
-                          std::ranges::any_of(before_.interrupting, [&](const Interrupting& each) {
+      const bool waited = std::ranges::any_of(before_->pending, has_waited) ||
+                          std::ranges::any_of(before_->interrupting, [&](const Interrupting& each) {
                             return has_waited(each.effect);
                           });
       if (!waited) hold(actor, frame.effect.bits(), effect_owner(frame), false);
@@ -384,21 +404,22 @@ class Follower {
 
   /// The Digimon that attacks is to check more cards than a moment ago.
   [[nodiscard]] bool attack_is_prolonged() const {
-    const CardId attacker = state_.attack.attacker;
-    if (state_.attack.step == AttackStep::none || before_.attack.attacker != attacker) return false;
-    const Permanent now = find_permanent(state_, attacker);
-    const Permanent then = find_permanent(before_, attacker);
+    const CardId attacker = state_->attack.attacker;
+    if (state_->attack.step == AttackStep::none || before_->attack.attacker != attacker)
+      return false;
+    const Permanent now = find_permanent(*state_, attacker);
+    const Permanent then = find_permanent(*before_, attacker);
     if (now == nullptr || then == nullptr) return false;
-    return checks_of(view(state_), now) > checks_of(view(before_), then);
+    return checks_of(view(*state_), now) > checks_of(view(*before_), then);
   }
 
   void look_at_due(const Actor& actor) {
-    const bool passed_on = before_.turn_player != state_.turn_player;
+    const bool passed_on = before_->turn_player != state_->turn_player;
     const auto fresh = static_cast<ProcedureSet>(
-        (due_in(view(state_), true) & ~due_in(view(before_), false)) |
+        (due_in(view(*state_), true) & ~due_in(view(*before_), false)) |
         bit(Procedure::turn_start, passed_on) |
         bit(Procedure::turn_end,
-            before_.ending != 0 && !passed_on && before_.memory < state_.memory) |
+            before_->ending != 0 && !passed_on && before_->memory < state_->memory) |
         bit(Procedure::attack, actor.kind == Actor::Kind::effect && attack_is_prolonged()));
     for (std::size_t i = 0; i < events::kProcedures; ++i) {
       const auto procedure = static_cast<Procedure>(i);
@@ -414,8 +435,12 @@ class Follower {
 
   const DcgStep& step_;
   const Told& told_;
-  State state_;
-  State before_;
+  const StepsTaken* taken_;  ///< its steps, where they are noted; null: they are taken here
+  std::size_t at_step_ = 0;
+  std::optional<std::array<State, 2>> own_;
+  Stretch stretch_;
+  const State* state_ = nullptr;
+  const State* before_ = &step_.before;
   ZoneOf zones_;
   Flows moved_;
   static constexpr std::size_t kMostSuspects = 16;

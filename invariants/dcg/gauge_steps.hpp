@@ -10,7 +10,9 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
+#include "invariants/dcg/notes.hpp"
 #include "model/dcg/dcg.hpp"
 #include "model/dcg/kernel/gauge_machine.hpp"
 #include "model/dcg/kernel/kernel.hpp"
@@ -104,6 +106,20 @@ State watch_gauge(const Dcg& game, const Judge& judge, const State& before,
     (void)game.advance(now, judge, &log);
   }
   return now;
+}
+
+/// The same where notes are taken: the steps of this moment's decision may be known.
+template <class See>
+State watch_gauge(Notes* notes, const Dcg& game, const Judge& judge, const State& before,
+                  const Decision& decision, See&& see) {
+  const StepsTaken* const taken = noted_steps(notes, game, judge, before, decision);
+  if (taken == nullptr) return watch_gauge(game, judge, before, decision, see);
+  GaugePlace last = before;
+  for (std::size_t i = 0; i < taken->size(); ++i) {
+    if (!see(taken->gauge(i), std::as_const(last), taken->at(i))) return taken->at(i);
+    last = taken->at(i);
+  }
+  return taken->at(taken->size() - 1);
 }
 
 }  // namespace headjudge::dcg

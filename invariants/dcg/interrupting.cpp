@@ -8,6 +8,7 @@
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
+#include "invariants/dcg/parts.hpp"
 #include "model/dcg/running.hpp"
 #include "model/dcg/turn/agenda_of_state.hpp"
 
@@ -209,7 +210,7 @@ constexpr std::array<DcgInvariant, 7> kInterruptingInvariants = {{
      "where the judge says so.",
      nullptr, &none_interrupts_again},
     {"gained-target", "A gained effect belongs to a card on the field and will end.",
-     &gained_have_an_owner, nullptr},
+     &gained_have_an_owner, nullptr, kCards | kLastingChanges},
     {"option-placed",
      "An Option in the battle area was placed by an effect, unless the judge allows it to stay.",
      &options_are_placed, nullptr},

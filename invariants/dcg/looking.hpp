@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "invariants/dcg/notes.hpp"
 #include "invariants/dcg_invariants.hpp"
 #include "invariants/looking.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
@@ -16,8 +17,18 @@
 
 namespace headjudge::dcg {
 
-[[nodiscard]] inline View look(const DcgPosition& position) {
+/// Everything is worked out for this view alone.
+[[nodiscard]] inline View look_afresh(const DcgPosition& position) {
   return {position.game.cards(), position.state, &position.judge};
+}
+/// What the Digimon are is worked out once for all invariants, where notes are taken.
+[[nodiscard]] inline View look(const DcgPosition& position) {
+  const View v = look_afresh(position);
+  if (position.notes == nullptr) return v;
+  DcgNotes& noted = position.notes->of<DcgNotes>();
+  if (noted.standings_of != position.notes->moment()) noted.standings.emplace();
+  noted.standings_of = position.notes->moment();
+  return v.remembering(*noted.standings);
 }
 [[nodiscard]] inline View look_before(const DcgStep& step) {
   return {step.game.cards(), step.before, &step.judge};
@@ -81,8 +92,8 @@ template <class IsSo>
   });
 }
 
-/// No effect in play, gained or left for later works at one of these moments.
-[[nodiscard]] inline bool quiet(const View& v, TimingSet loud) {
+/// No effect in play, gained or left for later works at one of these moments, where it lies.
+[[nodiscard]] inline bool quiet_in_place(const View& v, TimingSet loud) {
   for (const Granted& granted : v.state.granted) {
     if ((v.cards.effect(granted.effect.bits()).timings() & loud) != 0) return false;
   }
@@ -110,12 +121,27 @@ template <class IsSo>
       }
     }
   }
-  return !may_be_loud_elsewhere(v, loud);
+  return true;
+}
+
+/// And no card of the game sets another one off.
+[[nodiscard]] inline bool quiet(Notes* notes, const View& v, TimingSet loud) {
+  if (!quiet_in_place(v, loud)) return false;
+  const auto ask = [&] { return may_be_loud_elsewhere(v, loud); };
+  if (notes == nullptr) return !ask();
+  return !notes->of<DcgNotes>().cards.about(v.state).loud_elsewhere.ask(loud, ask);
 }
 
 /// The same before and after a step: what comes to the field on the way can be loud too.
 [[nodiscard]] inline bool quiet(const DcgStep& step, TimingSet loud) {
-  return quiet(look_before(step), loud) && quiet(look_after(step), loud);
+  const auto ask = [&] {
+    return quiet(step.notes, look_before(step), loud) && quiet(step.notes, look_after(step), loud);
+  };
+  if (step.notes == nullptr) return ask();
+  DcgNotes& noted = step.notes->of<DcgNotes>();
+  if (noted.quiet_of != step.notes->moment()) noted.quiet.forget();
+  noted.quiet_of = step.notes->moment();
+  return noted.quiet.ask(loud, ask);
 }
 
 /// Nothing waits, nothing is half done.
@@ -148,6 +174,13 @@ template <class Like>
   return any_card_has(v, [&](const cards::Instruction& one) {
     return std::ranges::find(actions, one.action) != actions.end();
   });
+}
+
+/// Calls ask() about what is printed on the cards before the step, if that is not known.
+template <class Ask>
+[[nodiscard]] bool of_the_cards(const DcgStep& step, AboutCards question, Ask&& ask) {
+  if (step.notes == nullptr) return ask();
+  return step.notes->of<DcgNotes>().cards.about(step.before).any.ask(question, ask);
 }
 
 }  // namespace headjudge::dcg

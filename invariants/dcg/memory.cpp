@@ -90,7 +90,7 @@ Verdict pass_leaves_the_judges_memory(const DcgStep& step) {
 Verdict follows_the_machine(const DcgStep& step) {
   bool follows = true;
   const State reached =
-      watch_gauge(step.game, step.judge, step.before, step.decision,
+      watch_gauge(step.notes, step.game, step.judge, step.before, step.decision,
                   [&](const GaugeLog& log, const GaugePlace& last, const State& now) {
                     follows = explains(log, last, now, step.judge);
                     return follows;

@@ -127,7 +127,7 @@ OnTheWay on_the_way(const DcgMoment& m) {
   OnTheWay way;
   if (m.before == nullptr) return way;
   bool passed = false;
-  (void)watch_gauge(m.game, m.judge, *m.before, *m.decision,
+  (void)watch_gauge(m.notes, m.game, m.judge, *m.before, *m.decision,
                     [&](const GaugeLog& log, const GaugePlace&, const State&) {
                       follow(log, way, passed);
                       return true;
@@ -139,7 +139,7 @@ OnTheWay on_the_way(const DcgMoment& m) {
 int undisturbed(const DcgMoment& m) {
   if (decision(m) == no_decision || has_effects(*m.before)) return 0;
   bool effects = false;
-  (void)watch_gauge(m.game, m.judge, *m.before, *m.decision,
+  (void)watch_gauge(m.notes, m.game, m.judge, *m.before, *m.decision,
                     [&](const GaugeLog&, const GaugePlace&, const State& now) {
                       effects = has_effects(now);
                       return !effects;

@@ -2,6 +2,7 @@
 //
 // (en-2025, Linking; Token Cards; DNA Digivolve; Burst Digivolve; Overflow)
 #include "invariants/dcg/looking.hpp"
+#include "invariants/dcg/parts.hpp"
 
 namespace headjudge::dcg {
 
@@ -117,9 +118,9 @@ constexpr std::array<DcgInvariant, 7> kProcedureInvariants = {{
      "No Digimon has more link cards than it may have, unless the judge lets those too many stay.",
      &within_the_link_limit, nullptr},
     {"tokens-on-field", "Tokens are on the field only, unless the judge allows them elsewhere.",
-     &tokens_stay_on_the_field, nullptr},
+     &tokens_stay_on_the_field, nullptr, kCards},
     {"tokens-alone", "Nothing lies on or under a Token, unless the judge allows it.",
-     &tokens_lie_alone, nullptr},
+     &tokens_lie_alone, nullptr, kCards},
     {"dna-joins", "A DNA digivolution makes one stack of two, the new card on top.", nullptr,
      &dna_takes_both},
     {"burst-ends", "No Digimon counts as burst digivolved once the turn is over.", nullptr,

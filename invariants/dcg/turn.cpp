@@ -82,6 +82,7 @@ bool is_any_used(const View& v, TimingSet decided, CardId card) {
 Verdict once_per_turn_is_forgotten(const DcgStep& step) {
   if (!turn_changed(step)) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
+  if (step.before.used.empty() && step.after.used.empty()) return verdict;
   const TimingSet decided = decided_timings(step);
   for (std::size_t i = 0; i < step.before.count; ++i) {
     const auto card = static_cast<CardId>(i);
@@ -123,7 +124,9 @@ Verdict a_turn_begins_with_a_draw(const DcgStep& step) {
   // Other cards may come back to the deck in the same step: a card of it is gone, or a card that
   // was not there is in the hand.
   const auto gone_from = [](const auto& cards, const auto& later) {
-    return std::ranges::any_of(cards, [&](CardId card) { return !contains(later, card); });
+    InstanceSet there;
+    for (const CardId card : later) there.set(card, true);
+    return std::ranges::any_of(cards, [&](CardId card) { return !there.has(card); });
   };
   return held_if(gone_from(step.before.side(player).deck, step.after.side(player).deck) ||
                  gone_from(step.after.side(player).hand, step.before.side(player).hand));

@@ -75,7 +75,7 @@ class DeckGamePlayer {
       take(state, decision);
     };
     const auto taken = [&](const dcg::State& before, const dcg::Decision& decision,
-                           const dcg::State& after) {
+                           const dcg::State& after, Notes&) {
       if (watch_.done) watch_.done(before, decision, after);
     };
     const CheckedTable<dcg::Dcg> checked{rules_, table_.judge, table_.judge, table_.invariants};

@@ -55,9 +55,10 @@ Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
   std::size_t decisions = 0;
   const auto taken = [&](const typename Model::State& before,
                          const typename Model::Decision& decision,
-                         const typename Model::State& after) {
+                         const typename Model::State& after, Notes& notes) {
     probe.is_new = coverage_.take(log_) || probe.is_new;
-    hold_constraints(input, {setting_->game(), unlogged, &before, &decision, after, Player{0}},
+    hold_constraints(input,
+                     {setting_->game(), unlogged, &before, &decision, after, Player{0}, &notes},
                      ++decisions);
   };
   broken_now_.clear();

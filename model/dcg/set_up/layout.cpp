@@ -87,7 +87,8 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
   void number_cards(std::vector<cards::CardIndex> all, int line) {
     CardLayout::number_cards(std::move(all), kMaxCardsEach, line, [this](cards::CardIndex card) {
       state_.def[state_.count] = card;
-      state_.capabilities.add(cards_.capabilities(card));
+      const bool copy = state_.count > 0 && state_.def[state_.count - 1U] == card;
+      if (!copy) state_.capabilities.add(cards_.capabilities(card));  // copies come together
       return static_cast<CardId>(state_.count++);
     });
   }

@@ -137,10 +137,10 @@ bool all_is_well_in_print(const State& state) {
   return !(gains && all.gained_flags.has(PrintedFlags::kZeroes));
 }
 
-/// All that has to go now. Those of the first kind are deleted, the others put in the trash.
-Leavers found_in_check(const View& now) {
+/// All that has to go now, where print alone does not say that nothing has. Those of the first kind
+/// are deleted, the others put in the trash.
+Leavers found_by_looking(const View& now) {
   Leavers found;
-  if (all_is_well_in_print(now.state)) return found;
   const FieldSummary seen = summarise_field(now.state);
   const bool anyone = seen.zeroes_others || anyone_could_go(now);
   const Places could_go = anyone ? ~Places{0} : seen.zeroes | lowered_stacks(now.state);
@@ -202,7 +202,8 @@ void judge_moment_of_check(const Table& t) {
 
 Due rule_check_finds(const View& v) {
   Due due;
-  for (const Leaver leaver : found_in_check(v)) {
+  if (all_is_well_in_print(v.state)) return due;
+  for (const Leaver leaver : found_by_looking(v)) {
     (is_without_dp(v, leaver) ? due.without_dp : due.other) = true;
   }
   return due;
@@ -210,8 +211,9 @@ Due rule_check_finds(const View& v) {
 
 void make_rule_check(const Table& t) {
   const bool links = t.state.capabilities.can(Ability::links);
-  if (!links && all_is_well_in_print(t.state)) return end_checks(t.state);
-  Leavers found = found_in_check(t.view());
+  const bool all_is_well = all_is_well_in_print(t.state);
+  if (!links && all_is_well) return end_checks(t.state);
+  Leavers found = all_is_well ? Leavers() : found_by_looking(t.view());
   const std::size_t due = found.size();
   leave_what_waits(t.view(), found);
   if (found.size() > 1 &&

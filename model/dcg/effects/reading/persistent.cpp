@@ -411,6 +411,8 @@ void add_granted(const Table& t, Granted granted) {
 
 GainedEffects effects_gained_from_afar(const View& now, Permanent permanent, cards::Timing timing,
                                        std::size_t passed) {
+  const Places there = places_lending(now, timing);
+  if (there == 0 && now.state.lasting.empty() && !now.state.any_face_up()) return {};
   return looking_beneath(now, permanent, [&](const View& v) {
     const bool persistent = timing == cards::Timing::persistent;
     // Only an effect that lets others gain such effects is read: conditions may ask for effects.
@@ -428,7 +430,6 @@ GainedEffects effects_gained_from_afar(const View& now, Permanent permanent, car
       const cards::CardKind kind = v.cards.kind_of_effect(lasting.effect.bits());
       if (lets_gain(v, lasting.owner, permanent, kind, persistent)) take(instruction);
     }
-    const Places there = places_lending(v, timing);
     const auto take_from = [&](const PersistentSource& source) {
       if ((v.cards.effect_facts(source.effect).lent_timings & timing_bit(timing)) == 0) return;
       const cards::CardKind kind = v.cards.kind_of_effect(source.effect);

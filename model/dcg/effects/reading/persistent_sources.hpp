@@ -217,21 +217,27 @@ inline Places places_with(const View& v, std::uint8_t flag) {
   return all;
 }
 
-/// Where the stacks lie that may let others gain an effect of this timing. Of a persistent one a
-/// card of theirs says so, unless a stack has gained what says so.
-inline Places places_lending(const View& v, cards::Timing timing) {
-  const Places any = places_with(v, PrintedFlags::kLends);
-  if (timing != cards::Timing::persistent || !v.state.granted.empty()) return any;
+/// Where the stacks lie of which a card in print lets others have persistent effects.
+inline Places places_lending_persistent(const View& v) {
   const auto lends = [&](CardId card) {
-    return (v.facts(card).lent_timings & timing_bit(timing)) != 0;
+    return (v.facts(card).lent_timings & timing_bit(cards::Timing::persistent)) != 0;
   };
   Places lending = 0;
   for_each_place(v.state, [&](Places place, Permanent stack) {
     const bool by_print =
         std::ranges::any_of(stack.cards(), lends) || std::ranges::any_of(stack.links(), lends);
-    lending |= by_print ? any & place : 0;
+    lending |= by_print ? place : 0;
   });
   return lending;
+}
+
+/// Where the stacks lie that may let others gain an effect of this timing. Of a persistent one a
+/// card of theirs says so, unless a stack has gained what says so.
+inline Places places_lending(const View& v, cards::Timing timing) {
+  const Places any = places_with(v, PrintedFlags::kLends);
+  if (timing != cards::Timing::persistent || !v.state.granted.empty() || any == 0) return any;
+  const auto work_out = [&] { return places_lending_persistent(v); };
+  return any & (v.known == nullptr ? work_out() : v.known->lending_persistent(work_out));
 }
 
 /// Where this stack lies; nowhere when it is no part of the position any more.
@@ -272,6 +278,7 @@ void for_each_persistent_of(const View& v, std::size_t place, Gains gains, Act&&
 /// Calls act(source) for each persistent effect in play of the stacks there, active or not.
 template <class Act>
 void for_each_persistent_at(const View& v, Places places, Act&& act, Gains gains = Gains::all) {
+  if (v.known != nullptr && gains == Gains::all) places &= ~v.known->without_sources();
   for (; places != 0; places &= places - 1) {
     for_each_persistent_of(v, static_cast<std::size_t>(std::countr_zero(places)), gains, act);
   }
@@ -305,8 +312,9 @@ void for_each_active_change(const View& now, Permanent permanent, Act&& act) {
 /// The same of changes that are about players and not about single permanents.
 template <class Act>
 void for_each_change_of_players(const View& now, Act&& act) {
+  const Places there = places_with(now, PrintedFlags::kOfPlayers);
+  if (there == 0 && now.state.lasting.empty() && !now.state.any_face_up()) return;
   looking_beneath(now, nullptr, [&](const View& v) {
-    const Places there = places_with(v, PrintedFlags::kOfPlayers);
     for_each_persistent_at(v, there, [&](const PersistentSource& source) {
       if (!v.cards.effect_facts(source.effect).of_players) return;
       Sentences sentences(v, source);

@@ -329,25 +329,35 @@ struct Askers {
     AsksAndGives words;
   };
   ScratchVector<Link, 64> links;  ///< those that give something as well
+  Aspects asked;                  ///< by any of these
+  Aspects given;
   bool overfull = false;
   Places reached = 0;  ///< stacks whose standing one of them has a part in
   bool lend = false;   ///< one of them lets stacks have effects
 
-  [[nodiscard]] bool may_close() const { return overfull || any_closes(links); }
+  void add_link(const AsksAndGives& words) {
+    asked.add(words.asks);
+    given.add(words.gives);
+    overfull = !links.push({words}) || overfull;
+  }
+  [[nodiscard]] bool may_close() const {
+    return overfull || (given.meets(asked) && any_closes(links));
+  }
 };
 
 constexpr Places kEverywhere = ~Places{0};
 
-void add_asker(const View& v, std::uint16_t effect, Places own, Askers& out) {
+/// `grants`: it may let others gain effects.
+void add_asker(const View& v, std::uint16_t effect, Places own, bool grants, Askers& out) {
   const EffectFacts& facts = v.cards.effect_facts(effect);
   if (facts.words.asks.any()) {
     out.reached |= facts.reaches_others ? kEverywhere : own;
     out.lend = out.lend || facts.words.gives.effects;
-    const bool gives = facts.words.gives.any();
-    out.overfull = out.overfull || (gives && !out.links.push({facts.words}));
+    if (facts.words.gives.any()) out.add_link(facts.words);
   }
+  if (!grants) return;
   for (const cards::Instruction& each : v.cards.instructions(effect)) {
-    if (each.granted != 0) add_asker(v, each.granted, kEverywhere, out);
+    if (each.granted != 0) add_asker(v, each.granted, kEverywhere, grants, out);
   }
 }
 
@@ -356,19 +366,21 @@ template <class Works>
 void add_askers_of_card(const View& v, CardId id, Places own, Works&& works, Askers& out) {
   if (!may_ask(v, v.cards.capabilities(v.state.def[id]))) return;
   const cards::Card& card = v.cards.card(v.state.def[id]);
+  const bool grants = card.granted_count != 0;
   for (unsigned e = 0; e < card.effect_count; ++e) {
     const auto effect = static_cast<std::uint16_t>(card.first_effect + e);
-    if (works(v.cards.effect(effect))) add_asker(v, effect, own, out);
+    const bool asks = grants || v.cards.effect_facts(effect).words.asks.any();
+    if (asks && works(v.cards.effect(effect))) add_asker(v, effect, own, grants, out);
   }
 }
 
 Askers askers_in(const View& v) {
   Askers askers;
   for (const Lasting& each : v.state.lasting) {
-    add_asker(v, each.effect.bits(), kEverywhere, askers);
+    add_asker(v, each.effect.bits(), kEverywhere, true, askers);
   }
   for (const Granted& each : v.state.granted) {
-    add_asker(v, each.effect.bits(), kEverywhere, askers);
+    add_asker(v, each.effect.bits(), kEverywhere, true, askers);
   }
   const bool lent = v.state.capabilities.can(Ability::lends_stack);  // then also those beneath
   for_each_place(v.state, [&](Places place, Permanent permanent) {

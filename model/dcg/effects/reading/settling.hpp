@@ -39,6 +39,7 @@ struct Sight {
 
 /// All stacks at one moment of the settling, each player's in the order of the field.
 struct Layer {
+  Layer() {}  // writes no sights
   std::array<ScratchVector<Sight, kMaxField>, 2> field;
   std::optional<Sight> apart;  ///< of a stack that does not lie in the position
   [[nodiscard]] const Sight& at(std::size_t place) const {
@@ -171,7 +172,7 @@ using SourcesOfStack = ScratchVector<KnownSource, 32>;
 
 class KnownStandings {
  public:
-  KnownStandings() = default;
+  KnownStandings() {}  // writes nothing that is known by another member to be empty
   /// The layer in which the position settles is known, with effects of these timings.
   KnownStandings(const Layer& settled, TimingSet noted) : seen_(settled, noted) {}
   KnownStandings(const KnownStandings&) = delete;
@@ -197,6 +198,14 @@ class KnownStandings {
     if (!places_) places_ = by_flag();
     return (*places_)[static_cast<std::size_t>(std::countr_zero(flag))];
   }
+  /// Where the stacks lie that let others gain persistent effects; work_out() says it, once.
+  template <class WorkOut>
+  Places lending_persistent(WorkOut&& work_out) {
+    if (!lending_) lending_ = work_out();
+    return *lending_;
+  }
+  /// Stacks that are known to have no persistent effect.
+  [[nodiscard]] Places without_sources() const { return bare_; }
   /// The persistent effects of the stack there; list(out) fills them in and says whether there was
   /// room, once. Nothing where they are not kept: there was no room.
   struct Sources {
@@ -216,6 +225,7 @@ class KnownStandings {
       count_[place] = static_cast<std::uint8_t>(found.size());
       for (const KnownSource& each : found) (void)all_.push(each);
       listed_ |= bit;
+      if (found.empty()) bare_ |= bit;
     }
     return Sources{all_.begin() + first_[place], count_[place]};
   }
@@ -237,11 +247,13 @@ class KnownStandings {
   Places known_ = 0;
   std::array<Slot, kPlaces> slots_;
   Places listed_ = 0;
+  Places bare_ = 0;
   Places too_many_ = 0;
   Counts first_;
   Counts count_;
   ScratchVector<KnownSource, 128> all_;
   std::optional<PlacesByFlag> places_;
+  std::optional<Places> lending_;
   SeenLayer seen_;
 };
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
@@ -115,6 +116,28 @@ struct EventOfStack {
   Cause cause;
 };
 
+/// The cards of all stacks, with their link cards. They lie side by side, before the first hand.
+std::span<const CardId> cards_in_play(const State& state) {
+  const CardId* const end = state.side(0).hand.begin();
+  for (Player player = 0; player < 2; ++player) {
+    const Field field = state.areas.field(player);
+    if (!field.empty()) return {field[0].cards().begin(), end};
+  }
+  return {};
+}
+
+/// May a stack have an effect of this timing, wherever in it that lies? Most events are heard by
+/// nobody: one look at the cards in play says so, and no stack need be looked through.
+bool may_hear_in_play(const View& v, cards::Timing timing) {
+  if (v.state.capabilities.hears_gained(timing)) return true;
+  TimingSet any = 0;
+  for (const CardId card : cards_in_play(v.state)) {
+    const CardFacts& facts = v.facts(card);
+    any |= facts.own_timings | facts.inherited_timings | facts.linked_timings;
+  }
+  return (any & timing_bit(timing)) != 0;
+}
+
 // The loops below call hear(effect, source) for each effect that an event brings up, until it says
 // that it has heard enough. Triggering hears all of them, asking stops at the first that would.
 // What triggers only waits: it changes nothing that is looked at meanwhile.
@@ -156,8 +179,9 @@ void hear_stack(const View& now, const EventOfStack& event, Hear&& hear) {
   const Permanent subject = event.subject;
   const CardId who = event.gone ? kNoCard : subject.id();
   bool goes_on = true;
-  for (Player owner = 0; owner < 2; ++owner) {
-    for (const Permanent listener : v.state.side(owner).field) {
+  const bool may_hear = may_hear_in_play(v, timing);
+  for (Player owner = 0; may_hear && owner < 2; ++owner) {
+    for (const Permanent listener : v.state.areas.field(owner)) {
       for_each_effect(v, listener, timing, [&](CardId card, std::uint16_t effect) {
         if (!goes_on || !listens_for(v, event, effect, listener.id(), owner)) return;
         if (is_out_of_reach(v, v.cards.effect(effect), subject)) return;
@@ -302,6 +326,7 @@ template <class Act>
 void for_each_change_of_cost(const View& v, const Digivolving& who, CardId card, Act&& act) {
   constexpr auto kTiming = cards::Timing::would_digivolve;
   if (!v.state.capabilities.hears(kTiming)) return;
+  if (!v.state.capabilities.hears_elsewhere(kTiming) && !may_hear_in_play(v, kTiming)) return;
   if (v.is_tamer(who.digimon) && !v.is_digimon(who.digimon) && !v.state.modifiers.full()) {
     const CardId tamer = who.digimon.id();
     State counted = counted_as_digimon(v.state, tamer);
