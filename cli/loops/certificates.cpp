@@ -19,7 +19,9 @@ CheckedCertificates::CheckedCertificates(std::vector<proofs::ChainCertificate> c
   const proofs::Checker checker(pool, rulebook);
   for (const proofs::ChainCertificate& each : certificates_) {
     const std::string fault = checker.fault(each);
-    if (!fault.empty()) refused_.push_back(fmt::format("{}: {}", each.about, fault));
+    if (fault.empty()) continue;
+    refused_.push_back(fmt::format("{}: {}", each.about, fault));
+    faults_.emplace(each.about, fault);
   }
 }
 
@@ -36,6 +38,7 @@ Result<void> CheckedCertificates::write(const std::string& folder) const {
   const std::filesystem::path path(folder);
   std::vector<proofs::ChainCertificate> of_graphs;
   for (const proofs::ChainCertificate& each : certificates_) {
+    if (refuses(each.about)) continue;
     if (!each.is_lasso()) {
       of_graphs.push_back(each);
       continue;

@@ -4,6 +4,7 @@
 // runs out, those that were not begun are counted.
 #include "cli/loops/realised_sets.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
 #include <fmt/format.h>
@@ -58,7 +59,9 @@ std::string numbers_of(const cards::Pool& pool, const RealisedSet& set, std::str
 }
 
 std::string play_file(const cards::Pool& pool, const RealisedSet& set) {
-  return numbers_of(pool, set, "_") + ".play";
+  std::string name = numbers_of(pool, set, "_");
+  std::ranges::replace(name, '/', '-');
+  return name + ".play";
 }
 
 Result<void> write_plays(const std::string& folder, const cards::Pool& pool,
@@ -88,7 +91,27 @@ void print_endless(const RealisedSet& set, const Edition& edition, const cards::
   fmt::print("    {}\n", set.why);
   fmt::print("    In the position shown {}.\n",
              what_rules_say(edition, set.stopping, set.acts_freely));
-  if (!folder.empty()) fmt::print("    {}/{}\n", folder, play_file(pool, set));
+  if (!set.play) fmt::print("    It has no play and no certificate.\n");
+  if (!folder.empty() && set.play) fmt::print("    {}/{}\n", folder, play_file(pool, set));
+}
+
+/// Nothing is said of a set whose certificate is refused.
+CheckedCertificates certificates_of(const proofs::LoopTable& table, const Rulebook& rulebook,
+                                    std::vector<RealisedSet>& all) {
+  std::vector<proofs::ChainCertificate> made;
+  for (const RealisedSet& set : all) {
+    if (auto one = certificate_of(table, set)) made.push_back(std::move(*one));
+  }
+  CheckedCertificates checked(std::move(made), table.game.cards().pool(), rulebook);
+  for (RealisedSet& set : all) {
+    const bool refused = checked.refuses(numbers_of(table.game.cards().pool(), set, "_"));
+    if (!set.is_endless() || !refused) continue;
+    set.realised = Realised::not_realised;
+    set.sentence = numbers_of(table.game.cards().pool(), set, " + ") + ": unknown";
+    set.why = "A round was found, and its certificate is refused.";
+    set.play.reset();
+  }
+  return checked;
 }
 
 }  // namespace
@@ -99,7 +122,8 @@ Result<void> tell_realised_sets(const RealisingArguments& arguments, const proof
   const cards::Pool& pool = table.game.cards().pool();
   const Edition& edition = *rulebook.find(table.edition);
   const proofs::RealisingBounds bounds;
-  const auto all = realise_all(table, parts, found, bounds, arguments);
+  auto all = realise_all(table, parts, found, bounds, arguments);
+  const CheckedCertificates checked = certificates_of(table, rulebook, all);
   const std::size_t left = found.open.size() - all.size();
   const std::string untried =
       left == 0
@@ -115,11 +139,6 @@ Result<void> tell_realised_sets(const RealisingArguments& arguments, const proof
   for (const RealisedSet& set : all) {
     if (set.is_endless()) print_endless(set, edition, pool, arguments.plays);
   }
-  std::vector<proofs::ChainCertificate> certificates;
-  for (const RealisedSet& set : all) {
-    if (auto made = certificate_of(table, set)) certificates.push_back(std::move(*made));
-  }
-  const CheckedCertificates checked(std::move(certificates), pool, rulebook);
   fmt::print("{}", checked.text());
   if (const auto written = write_plays(arguments.plays, pool, all); !written) return written;
   for (const std::string& folder : {arguments.plays, arguments.certificates}) {

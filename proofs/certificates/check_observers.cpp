@@ -1,11 +1,10 @@
 // What the cards of a game say about DP.
 //
-// A number that DP are compared with matters as long as they have not passed it. Whatever else
-// reads DP (against those of another, the highest, a sum, so much for each 1000) matters for ever.
-// A Digimon passes a number for good by its gains, as long as no card can take DP from it or keep
-// gains from counting, as <Progress> does. What is not listed as harmless may do so.
-// Looked at are all effects of all cards of the game, of their Option sides and Tokens, and of what
-// they let others gain.
+// Whatever reads DP, against a number or those of another, may tell the rounds of a growing lasso
+// apart. What takes DP from a Digimon, or keeps gains from counting as <Progress> does, may make it
+// fall by a rule in one round and not in another. What is not listed as harmless may do so.
+// Looked at are all effects of all cards of the game (check_cards.cpp), of their Option sides and
+// Tokens, and of what they let others gain; and the changes that the position begins with.
 #include <algorithm>
 #include <array>
 #include <set>
@@ -16,9 +15,6 @@
 namespace headjudge::proofs {
 
 namespace {
-
-/// Conditions on "this Digimon's DP" count in DP or in thousands of them: the greater is meant.
-constexpr int kLargestUnit = 1000;
 
 class WordsAboutDp {
  public:
@@ -43,15 +39,18 @@ class WordsAboutDp {
       const bool printed = (card.keywords_own & kOne << i) != 0;
       takes_ = takes_ || (printed && !is_harmless(static_cast<cards::Keyword>(i)));
     }
-    if (compares_) words_.comparers.push_back(card.number);
+    if (reads_) words_.readers.push_back(card.number);
     if (takes_ || card.link_dp < 0) words_.takers.push_back(card.number);
+  }
+
+  /// Whichever card made the change.
+  static bool is_taker(const dcg::Modifier& change) {
+    return takes_dp(change.action, change.amount.value()) || !is_harmless(change.keyword);
   }
 
  private:
   void look_at(const cards::Condition& condition) {
-    if (condition.kind != cards::ConditionKind::this_dp) return;
-    words_.numbers = true;
-    words_.greatest = std::max(words_.greatest, kLargestUnit * condition.amount);
+    reads_ = reads_ || condition.kind == cards::ConditionKind::this_dp;
   }
 
   void look_at(const cards::Instruction& each) {
@@ -64,14 +63,14 @@ class WordsAboutDp {
     const bool adds =
         each.target.total == cards::Total::dp || each.object.total == cards::Total::dp ||
         each.receiver.total == cards::Total::dp || each.material.total == cards::Total::dp;
-    compares_ = compares_ || reads || adds || each.per.kind == cards::ConditionKind::this_dp;
-    takes_ = takes_ || takes_dp(each) || !is_harmless(each.keyword);
+    reads_ = reads_ || reads || adds || each.per.kind == cards::ConditionKind::this_dp;
+    takes_ = takes_ || takes_dp(each.action, each.amount) || !is_harmless(each.keyword);
   }
 
   /// All but those that surely leave each Digimon in play with its DP.
-  static bool takes_dp(const cards::Instruction& each) {
+  static bool takes_dp(cards::Action action, int amount) {
     using enum cards::Action;
-    if (each.action == change_dp || each.action == security_dp) return each.amount < 0;
+    if (action == change_dp || action == security_dp) return amount < 0;
     constexpr std::array kHarmless = {
         // Memory and piles
         draw, gain_memory, lose_memory, set_memory, opponent_loses, trash_hand, trash_security,
@@ -82,7 +81,7 @@ class WordsAboutDp {
         prevent_leaving, suspend, unsuspend, choose, limit,
         // What they give is looked at by itself
         gain_keyword, gain_effect};
-    return std::ranges::find(kHarmless, each.action) == kHarmless.end();
+    return std::ranges::find(kHarmless, action) == kHarmless.end();
   }
 
   static bool is_harmless(cards::Keyword keyword) {
@@ -93,11 +92,10 @@ class WordsAboutDp {
   }
 
   void look_at(cards::Filter filter) {
-    words_.numbers = words_.numbers || filter.max_dp != 0 || filter.min_dp != 0;
-    words_.greatest = std::max({words_.greatest, int{filter.max_dp}, int{filter.min_dp}});
-    compares_ = compares_ || filter.than.aspect == cards::Aspect::dp ||
-                filter.total == cards::Aspect::dp || filter.extreme == cards::Extreme::highest_dp ||
-                filter.extreme == cards::Extreme::lowest_dp;
+    reads_ = reads_ || filter.max_dp != 0 || filter.min_dp != 0 ||
+             filter.than.aspect == cards::Aspect::dp || filter.total == cards::Aspect::dp ||
+             filter.extreme == cards::Extreme::highest_dp ||
+             filter.extreme == cards::Extreme::lowest_dp;
     cards::for_each_description(filter, [&](std::uint16_t place) {
       if (place == 0 || !described_.insert(place).second) return;
       for (const auto& noun : pool_.descriptions[place - 1U].nouns) look_at(noun.filter);
@@ -107,7 +105,7 @@ class WordsAboutDp {
   const cards::Pool& pool_;
   DpWords& words_;
   std::set<std::uint16_t> described_;
-  bool compares_ = false;
+  bool reads_ = false;
   bool takes_ = false;
 };
 
@@ -116,12 +114,15 @@ class WordsAboutDp {
 DpWords words_about_dp(const cards::Pool& pool, const dcg::State& state) {
   const Parts parts(pool);
   std::set<cards::CardIndex> in_game;
-  for (std::size_t i = 0; i < state.count; ++i) {
-    const CardSet& all = parts.of(state.def[i]);
+  for (const cards::CardIndex card : cards_in_game(pool, state)) {
+    const CardSet& all = parts.of(card);
     in_game.insert(all.begin(), all.end());
   }
   DpWords words;
   for (const cards::CardIndex card : in_game) WordsAboutDp(pool, words).look_at(card);
+  if (std::ranges::any_of(state.modifiers, WordsAboutDp::is_taker)) {
+    words.takers.emplace_back("a change that the position begins with");
+  }
   return words;
 }
 

@@ -10,6 +10,7 @@
 #include "model/core/manual/judge.hpp"
 #include "model/dcg/dcg.hpp"
 #include "proofs/certificates/certificate.hpp"
+#include "proofs/combinations/parts.hpp"
 #include "proofs/termination/taking.hpp"
 
 namespace headjudge::proofs {
@@ -37,13 +38,17 @@ struct RankedComponent {
 [[nodiscard]] std::string fault_of_round(const ChainCertificate& certificate, const dcg::Dcg& game,
                                          const Judge& judge);
 
+/// The cards of a game: those that are in it, on whichever side they lie, and those of which the
+/// position has an effect alone: gained, lasting, waiting, or half carried out.
+[[nodiscard]] CardSet cards_in_game(const cards::Pool& pool, const dcg::State& state);
+
 /// What the cards of a game say about DP.
 struct DpWords {
-  bool numbers = false;                ///< DP are compared with one
-  int greatest = 0;                    ///< of these numbers
-  std::vector<std::string> comparers;  ///< cards that read DP otherwise
-  std::vector<std::string> takers;     ///< cards by which a Digimon may have less than it gained
+  std::vector<std::string>
+      readers;                      ///< cards that compare them with anything, add them, count them
+  std::vector<std::string> takers;  ///< cards by which a Digimon may have less than it gained
 };
+/// A change that the position begins with may be a taker, too.
 [[nodiscard]] DpWords words_about_dp(const cards::Pool& pool, const dcg::State& state);
 
 /// Changes of one kind to one Digimon become one: DP that it gained are added up, and what it has

@@ -5,15 +5,14 @@
 //
 // A growing one is played 200 rounds. Every round must change the same numbers by as much and
 // activate the same effects, and but for the DP gained the position must be the one before. Why it
-// then goes on for ever: all that is done hangs on the position; DP are read by comparing them with
-// a number, and all that grow were beyond every such number, by what they gained alone, when the
-// last round began, and by what they had at each of its steps; no card of the game that compares
-// them can be beside one that takes DP away, or by which gains may not count (<Progress>); no
-// card compares them with each other, adds them up or counts by them; and no attack, and so no
-// battle, goes on: one that is declared stands still while effects are carried out.
+// then goes on for ever: all that is done hangs on the position; no card of the game reads DP, in
+// whatever way; no attack, and so no battle, goes on (one that is declared stands still while
+// effects are carried out); and a Digimon that did not fall for having no DP does not fall with
+// more of them.
+//
+// Who can stop it is told of the first round. Off the round DP count in battles and for that rule,
+// so nothing is told where DP have been gained on both sides, or a card may take them away.
 #include <algorithm>
-#include <limits>
-#include <map>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -21,7 +20,6 @@
 #include <fmt/format.h>
 
 #include "model/core/play/play.hpp"
-#include "model/dcg/effects/reading/persistent.hpp"
 #include "proofs/certificates/check_parts.hpp"
 #include "proofs/certificates/naming.hpp"
 
@@ -35,7 +33,7 @@ using dcg::State;
 constexpr std::size_t kMostSteps = 100'000;
 
 constexpr std::size_t kRounds = 200;
-/// As many DP, gained or gained more, as nothing else can undo.
+/// As many gained DP as no battle undoes.
 constexpr int kMostGains = 100'000;
 
 bool gains_dp(const dcg::Modifier& change) {
@@ -120,8 +118,9 @@ class RoundCheck {
     std::set<std::string> listed;
     for (const StampedCard& each : certificate_.cards) listed.insert(each.number);
     std::set<std::string> used;
-    for (std::size_t i = 0; i < state_.count; ++i) {
-      used.insert(game_.cards().pool().cards[state_.def[i]].number);
+    const cards::Pool& pool = game_.cards().pool();
+    for (const cards::CardIndex card : cards_in_game(pool, state_)) {
+      used.insert(pool.cards[card].number);
     }
     if (used != listed) return "its cards are not those of its set-up";
     return "";
@@ -174,9 +173,7 @@ class RoundCheck {
     State before = state_;
     for (std::size_t round = 0; round < kRounds; ++round) {
       before = state_;
-      if (round + 1 == kRounds) watch_grown(first);
       Watched watched;
-      positions_.clear();
       if (std::string found = play_round(watched); !found.empty()) {
         return fmt::format("round {}: {}", round + 1, found);
       }
@@ -189,71 +186,58 @@ class RoundCheck {
         return fmt::format("round {}: more is different than DP that were gained", round + 1);
       }
     }
-    return fault_of_growth(first, before);
+    return fault_of_growth(first);
   }
 
-  /// What reads DP must not be able to tell the positions apart from the last round on.
-  std::string fault_of_growth(const State& first, const State& before_last) const {
+  /// Nothing may read DP: then nothing tells the positions apart.
+  [[nodiscard]] std::string fault_of_growth(const State& first) const {
     const DpWords observers = words_about_dp(game_.cards().pool(), first);
-    if (!observers.comparers.empty()) {
-      return fmt::format("{} compares DP with each other", observers.comparers.front());
-    }
-    if (observers.numbers && !observers.takers.empty()) {
-      return fmt::format("DP are compared with a number, and {} may take DP away",
-                         observers.takers.front());
-    }
-    for (const auto& [id, fewest] : fewest_dp_) {
-      if (!observers.numbers || fewest > observers.greatest) continue;
-      return "a Digimon that gains DP does not have more than they are compared with, at a step";
+    if (!observers.readers.empty()) {
+      return fmt::format("{} reads DP", observers.readers.front());
     }
     bool grows = false;
     for (std::size_t id = 0; id < dcg::kMaxInstances; ++id) {
-      if (gains_of(state_, id) == gains_of(first, id)) continue;
-      grows = true;
-      const int more = gains_of(before_last, id) - gains_of(first, id);
-      if (more <= std::max(observers.greatest, kMostGains)) {
-        return fmt::format("in {} rounds the DP do not pass all that cards compare them with",
-                           kRounds);
-      }
+      grows = grows || gains_of(state_, id) > gains_of(first, id);
     }
     return grows ? "" : "nothing grows";
   }
 
-  /// From now on, of those that have grown.
-  void watch_grown(const State& first) {
-    for (std::size_t id = 0; id < dcg::kMaxInstances; ++id) {
-      if (gains_of(state_, id) > gains_of(first, id)) {
-        fewest_dp_[static_cast<dcg::CardId>(id)] = std::numeric_limits<int>::max();
-      }
-    }
-    look_at_dp();
-  }
-
-  /// As everybody reads them, and as persistent effects may that do not see each other.
-  void look_at_dp() {
-    const dcg::View view(game_.cards(), state_, &judge_);
-    for (auto& [id, fewest] : fewest_dp_) {
-      const dcg::Permanent stack = dcg::find_permanent(state_, id);
-      if (stack == nullptr) {
-        fewest = 0;
-        continue;
-      }
-      fewest = std::min({fewest, dcg::standing_of(view, stack).dp,
-                         dcg::standing_without_persistent(view, stack).dp});
-    }
-  }
-
   std::string fault_of_stopping() {
+    if (is_growing() && !is_forced() && !leaves_stopping_open()) {
+      if (gains_on_both_sides()) return "both players gain DP, and who can stop it is told";
+      const DpWords words = words_about_dp(game_.cards().pool(), state_);
+      if (!words.takers.empty()) {
+        return fmt::format("{} may take DP away, and who can stop it is told",
+                           words.takers.front());
+      }
+    }
     const WhoStops found =
         is_forced() ? WhoStops{}
                     : who_stops(game_, judge_, positions_, is_growing() ? kMostGains : 0);
     for (Player player = 0; player < 2; ++player) {
       if (proof_.can_stop[player] == CanStop::unknown) continue;
       if (proof_.can_stop[player] == found.alone[player]) continue;
-      return fmt::format("whether {} can stop it is told wrongly", player_name(player));
+      return found.alone[player] == CanStop::unknown
+                 ? fmt::format("whether {} can stop it is told, and not shown here",
+                               player_name(player))
+                 : fmt::format("whether {} can stop it is told wrongly", player_name(player));
     }
     const bool fits = proof_.together == CanStop::unknown || proof_.together == found.together;
     return fits ? "" : "whether both players can stop it is told wrongly";
+  }
+
+  /// Then they may be compared in a battle, off the round.
+  [[nodiscard]] bool gains_on_both_sides() const {
+    std::array<bool, 2> gains{};
+    for (const dcg::Modifier& each : state_.modifiers) {
+      if (gains_dp(each)) gains[state_.owner_of(each.target)] = true;
+    }
+    return gains[0] && gains[1];
+  }
+
+  [[nodiscard]] bool leaves_stopping_open() const {
+    return proof_.can_stop == std::array{CanStop::unknown, CanStop::unknown} &&
+           proof_.together == CanStop::unknown;
   }
 
   [[nodiscard]] bool same_but_for_gains(State a, State b) const {
@@ -281,7 +265,7 @@ class RoundCheck {
     for (const std::string& each : proof_.round) {
       const auto decision = decision_of(each);
       if (!decision) return fmt::format("`{}` is not legal there", each);
-      positions_.push_back(state_);
+      if (positions_.size() < proof_.round.size()) positions_.push_back(state_);
       take(*decision);
       std::size_t steps = 0;
       while (steps < kMostSteps && step(watched)) ++steps;
@@ -310,7 +294,6 @@ class RoundCheck {
     fresh_ = false;
     if (!moved) return false;
     if (proof_.added_up) add_up_changes_of(state_);
-    look_at_dp();
     for (std::size_t i = before_.frames.size(); i < state_.frames.size(); ++i) {
       watched.effects.push_back(names_[state_.frames[i].effect.bits()]);
     }
@@ -328,9 +311,8 @@ class RoundCheck {
   NodeNames names_;
   State state_{};
   State before_{};
-  bool fresh_ = false;  ///< a decision has been taken, and not been looked at
-  std::vector<State> positions_;
-  std::map<dcg::CardId, int> fewest_dp_;  ///< in the last round, of those that grow
+  bool fresh_ = false;            ///< a decision has been taken, and not been looked at
+  std::vector<State> positions_;  ///< of the first round, at its decisions
 };
 
 }  // namespace

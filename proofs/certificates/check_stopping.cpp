@@ -3,6 +3,8 @@
 // The loop is over where the game has ended, where another turn has begun, and, for a loop that
 // stays within one resolution, where nothing is left to resolve. A player can stop it who decides
 // somewhere in the round and from there comes to such a position, whatever the other one decides.
+// Positions that differ by DP gained beyond a number are one. Play goes on from the first of them,
+// with all that it gained.
 // What lies beyond the bound is looked at in both ways, as never over and as over at once; where
 // that makes a difference the answer is unknown.
 #include <algorithm>
@@ -44,15 +46,19 @@ class Surroundings {
     std::vector<std::size_t> to;
   };
 
+  /// What positions are compared by; play goes on from the whole of them.
+  [[nodiscard]] State key_of(State state) const {
+    if (most_gains_ != 0) cut_gains_of(state, most_gains_);
+    return state;
+  }
+
   std::size_t place_of(State state) {
-    if (most_gains_ != 0) {
-      add_up_changes_of(state);
-      cut_gains_of(state, most_gains_);
-    }
-    const std::uint64_t hash = game_.hash(state);
+    if (most_gains_ != 0) add_up_changes_of(state);
+    const State key = key_of(state);
+    const std::uint64_t hash = game_.hash(key);
     const auto [first, last] = by_hash_.equal_range(hash);
     for (auto it = first; it != last; ++it) {
-      if (game_.same(states_[it->second], state)) return it->second;
+      if (game_.same(key_of(states_[it->second]), key)) return it->second;
     }
     by_hash_.emplace(hash, states_.size());
     states_.push_back(state);

@@ -11,6 +11,7 @@
 
 #include "model/dcg/kernel/questions.hpp"
 #include "proofs/certificates/naming.hpp"
+#include "proofs/realising/game_cards.hpp"
 
 namespace headjudge::proofs {
 
@@ -135,9 +136,9 @@ std::vector<StampedCard> stamped_cards_of(const LoopTable& table, const CardSet&
 }
 
 /// "HJ1-013.2" is "HJ1-013 effect 2", and "HJ1-013" the first one.
-std::string long_name(const std::string& effect) {
-  const std::size_t dot = effect.find('.');
-  if (dot == effect.npos) return effect + " effect 1";
+std::string long_name(const cards::Pool& pool, const std::string& effect) {
+  const std::size_t dot = effect.rfind('.');
+  if (dot == effect.npos || pool.find_number(effect) != nullptr) return effect + " effect 1";
   return effect.substr(0, dot) + " effect " + effect.substr(dot + 1);
 }
 
@@ -157,7 +158,7 @@ ChainCertificate begun(const LoopTable& table, const Play& play, std::size_t pre
   ChainCertificate certificate{.kind = CertificateKind::lasso_exact, .edition = table.edition};
   const auto start = table.game.set_up(play.setup, {"play", 0, 0}, table.judge);
   std::set<cards::CardIndex> used;
-  for (std::size_t i = 0; start && i < start->count; ++i) used.insert(start->def[i]);
+  if (start) used = cards_held_by(table.game.cards().pool(), *start);
   certificate.cards = stamped_cards_of(table, {used.begin(), used.end()});
   for (const PlayLine& line : play.setup) certificate.lasso.setup.push_back(line.text);
   certificate.lasso.prefix = decision_words(play, 0, prefix);
@@ -227,7 +228,8 @@ std::optional<ChainCertificate> certificate_of(const LoopTable& table, const Rea
   lasso.lead = set.lead;
   lasso.steps = set.steps;
   lasso.added_up = true;
-  for (const std::string& effect : set.effects) lasso.effects.push_back(long_name(effect));
+  for (const std::string& effect : set.effects)
+    lasso.effects.push_back(long_name(table.game.cards().pool(), effect));
   for (Player player = 0; player < 2; ++player) {
     const auto gained = set.net[player].find("DP");
     if (gained != set.net[player].end()) lasso.net[player].back() = gained->second;

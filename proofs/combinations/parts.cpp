@@ -7,7 +7,7 @@
 #include <map>
 #include <utility>
 
-#include "model/cards/pool/describing.hpp"
+#include "proofs/company/plain.hpp"
 #include "proofs/termination/flows_in_pool.hpp"
 
 namespace headjudge::proofs {
@@ -24,40 +24,6 @@ std::size_t effects_on(const Card& card) {
 
 void add_once(CardSet& set, CardIndex card) {
   if (std::ranges::find(set, card) == set.end()) set.push_back(card);
-}
-
-/// The Tokens that this instruction can make; all of them where its words name none.
-void add_tokens(const cards::Pool& pool, const cards::Instruction& instruction, CardSet& set) {
-  if (instruction.action != cards::Action::play_token) return;
-  const std::uint16_t named = instruction.object.filter.named;
-  CardSet fitting;
-  CardSet all;
-  for (std::size_t i = 0; i < pool.cards.size(); ++i) {
-    const Card& card = pool.cards[i];
-    if (!card.token || card.is_option_side()) continue;
-    all.push_back(static_cast<CardIndex>(i));
-    const bool fits = named != 0 && cards::describes(pool.descriptions[named - 1U], card);
-    if (fits) fitting.push_back(static_cast<CardIndex>(i));
-  }
-  for (const CardIndex token : fitting.empty() ? all : fitting) add_once(set, token);
-}
-
-CardSet parts_of(const cards::Pool& pool, CardIndex card) {
-  CardSet set{card};
-  const std::size_t next = card + std::size_t{1};
-  if (next < pool.cards.size() && pool.cards[next].is_option_side()) {
-    set.push_back(static_cast<CardIndex>(next));
-  }
-  for (std::size_t i = 0; i < set.size(); ++i) {
-    const Card& part = pool.cards[set[i]];
-    for (std::size_t e = 0; e < effects_on(part); ++e) {
-      for (const auto& each : pool.instructions_of(pool.effects[part.first_effect + e])) {
-        add_tokens(pool, each, set);
-      }
-    }
-  }
-  std::ranges::sort(set);
-  return set;
 }
 
 /// The descriptions that a small pool needs, by their places in the great one.
@@ -139,7 +105,7 @@ Parts::Parts(const cards::Pool& pool) : pool_(&pool) {
   for (const Card& card : pool.cards) textless_.push_back(without_texts(card));
   for (std::size_t i = 0; i < pool.cards.size(); ++i) {
     const auto card = static_cast<CardIndex>(i);
-    parts_.push_back(parts_of(pool, card));
+    parts_.push_back(belongings_of(pool, card));
     if (!pool.cards[i].token && !is_blank(card)) cards_.push_back(card);
   }
 }

@@ -1,12 +1,12 @@
-// Reading every filter, condition and action of the cards in a game.
-//
-// Whatever is not known to compare DP with a number alone counts as comparing them otherwise.
+// Reading every filter, condition and action of the cards in a game, and of those whose effects
+// others have gained or are still to be carried out.
 #include "proofs/realising/observers.hpp"
 
 #include <algorithm>
 #include <set>
 
 #include "proofs/combinations/parts.hpp"
+#include "proofs/realising/game_cards.hpp"
 
 namespace headjudge::proofs {
 
@@ -32,9 +32,12 @@ class DpReader {
     for (const cards::RequirementLine& line : card.lines) read(line.condition);
   }
 
-  [[nodiscard]] int greatest() const { return greatest_; }
-  [[nodiscard]] bool numbers() const { return numbers_; }
-  [[nodiscard]] bool compares() const { return compares_; }
+  /// A change that a position begins with, whichever card made it.
+  [[nodiscard]] static bool may_lower_now(const dcg::Modifier& change) {
+    return may_lower(change.action, change.amount.value()) || !is_harmless(change.keyword);
+  }
+
+  [[nodiscard]] bool reads() const { return reads_; }
   [[nodiscard]] bool lowers() const { return lowers_; }
 
  private:
@@ -51,18 +54,18 @@ class DpReader {
     read(instruction.condition);
     read(instruction.also_if);
     read(instruction.keyword);
-    lowers_ = lowers_ || may_lower(instruction);
-    compares_ = compares_ || instruction.per.kind == cards::ConditionKind::this_dp;
+    lowers_ = lowers_ || may_lower(instruction.action, instruction.amount);
+    reads_ = reads_ || instruction.per.kind == cards::ConditionKind::this_dp;
     for (const cards::Total total : {instruction.target.total, instruction.object.total,
                                      instruction.receiver.total, instruction.material.total}) {
-      compares_ = compares_ || total == cards::Total::dp;
+      reads_ = reads_ || total == cards::Total::dp;
     }
     switch (instruction.action) {
       case cards::Action::add_their_dp:
       case cards::Action::original_dp:
-      case cards::Action::battle: compares_ = true; break;
+      case cards::Action::battle: reads_ = true; break;
       case cards::Action::raise_limit:
-        compares_ = compares_ || instruction.maximum == cards::Maximum::dp;
+        reads_ = reads_ || instruction.maximum == cards::Maximum::dp;
         break;
       default: break;
     }
@@ -70,10 +73,10 @@ class DpReader {
 
   /// Those that surely neither take DP nor keep gains from counting; whatever else may. What
   /// happens to Digimon that leave play is another position.
-  [[nodiscard]] static bool may_lower(const Instruction& instruction) {
-    switch (instruction.action) {
+  [[nodiscard]] static bool may_lower(cards::Action action, int amount) {
+    switch (action) {
       case cards::Action::change_dp:
-      case cards::Action::security_dp: return instruction.amount < 0;
+      case cards::Action::security_dp: return amount < 0;
       case cards::Action::draw:
       case cards::Action::gain_memory:
       case cards::Action::lose_memory:
@@ -106,7 +109,7 @@ class DpReader {
   }
 
   /// <Progress> keeps gains from counting; only these surely do nothing of the kind.
-  void read(cards::Keyword keyword) {
+  [[nodiscard]] static bool is_harmless(cards::Keyword keyword) {
     switch (keyword) {
       case cards::Keyword::none:
       case cards::Keyword::blocker:
@@ -114,24 +117,22 @@ class DpReader {
       case cards::Keyword::piercing:
       case cards::Keyword::jamming:
       case cards::Keyword::rush:
-      case cards::Keyword::reboot: return;
-      default: lowers_ = true; return;
+      case cards::Keyword::reboot: return true;
+      default: return false;
     }
   }
 
+  void read(cards::Keyword keyword) { lowers_ = lowers_ || !is_harmless(keyword); }
+
   void read(const Condition& condition) {
-    if (condition.kind != cards::ConditionKind::this_dp) return;
-    numbers_ = true;
-    constexpr int kThousand = 1000;  // such conditions count in DP or in thousands of them
-    greatest_ = std::max(greatest_, condition.amount * kThousand);
+    reads_ = reads_ || condition.kind == cards::ConditionKind::this_dp;
   }
 
   void read(Filter filter) {
-    numbers_ = numbers_ || filter.max_dp != 0 || filter.min_dp != 0;
-    greatest_ = std::max({greatest_, int{filter.max_dp}, int{filter.min_dp}});
-    compares_ = compares_ || filter.than.aspect == cards::Aspect::dp ||
-                filter.total == cards::Aspect::dp || filter.extreme == cards::Extreme::highest_dp ||
-                filter.extreme == cards::Extreme::lowest_dp;
+    reads_ = reads_ || filter.max_dp != 0 || filter.min_dp != 0 ||
+             filter.than.aspect == cards::Aspect::dp || filter.total == cards::Aspect::dp ||
+             filter.extreme == cards::Extreme::highest_dp ||
+             filter.extreme == cards::Extreme::lowest_dp;
     cards::for_each_description(filter, [&](std::uint16_t place) { describe(place - 1U); });
   }
 
@@ -143,9 +144,7 @@ class DpReader {
 
   const cards::Pool& pool_;
   std::set<std::size_t> described_;
-  bool numbers_ = false;
-  int greatest_ = 0;
-  bool compares_ = false;
+  bool reads_ = false;
   bool lowers_ = false;
 };
 
@@ -155,19 +154,19 @@ DpObservers observers_of_dp(const dcg::Catalog& cards, const dcg::State& state) 
   const cards::Pool& pool = cards.pool();
   const Parts parts(pool);
   std::set<CardIndex> in_game;
-  for (std::size_t id = 0; id < dcg::kMaxInstances; ++id) {
-    if (!state.is_instance(static_cast<dcg::CardId>(id))) continue;
-    const CardSet& all = parts.of(state.def[id]);
+  for (const CardIndex held : cards_held_by(pool, state)) {
+    const CardSet& all = parts.of(held);
     in_game.insert(all.begin(), all.end());
   }
   DpObservers observers;
   for (const CardIndex card : in_game) {
     DpReader reader(pool);
     reader.read(pool.cards[card]);
-    observers.greatest = std::max(observers.greatest, reader.greatest());
-    observers.numbers = observers.numbers || reader.numbers();
-    if (reader.compares()) observers.comparers.push_back(pool.cards[card].number);
+    if (reader.reads()) observers.readers.push_back(pool.cards[card].number);
     if (reader.lowers()) observers.lowering.push_back(pool.cards[card].number);
+  }
+  if (std::ranges::any_of(state.modifiers, DpReader::may_lower_now)) {
+    observers.lowering.emplace_back("a change that lasts");
   }
   return observers;
 }

@@ -11,8 +11,8 @@
 #include <fmt/format.h>
 
 #include "proofs/combinations/parts.hpp"
+#include "proofs/company/plain.hpp"
 #include "proofs/realising/observers.hpp"
-#include "proofs/realising/plain_company.hpp"
 #include "proofs/realising/set_positions.hpp"
 #include "proofs/termination/loop_trace.hpp"
 
@@ -23,7 +23,7 @@ namespace {
 using dcg::Dcg;
 using Found = Repetition<SummedGame>;
 
-/// Gains of DP beyond this are alike, where no card compares DP with as many.
+/// Gains of DP beyond this are alike, where no card reads DP.
 constexpr int kCap = 100'000;
 
 LoopLens<SummedGame> summed_lens() {
@@ -78,7 +78,7 @@ class SetRealiser {
     }
     ++result_.positions;
     for (const Ignoring each : {Ignoring::nothing, Ignoring::dp_gains, Ignoring::counters}) {
-      const auto found = search(table_.game, *start, each, 0, &seen_);
+      const auto found = search(*start, each);
       if (!found) continue;
       const Rounds rounds = play_rounds(table_.game, table_.judge, *start, *found);
       if (rounds.count == 0 || rounds.effects.empty()) continue;
@@ -124,7 +124,7 @@ class SetRealiser {
       const CardSet& its = parts_->of(card);
       own.insert(own.end(), its.begin(), its.end());
     }
-    const auto others = not_plain_in(*parts_, own, start);
+    const CardSet others = not_plain_in(pool_, own, start);
     if (others.empty()) return true;
     if (!plain_) plain_.emplace(pool_, own);
     const auto plain_start = plain_->game().set_up(lines_, {"set", 0, 0}, table_.judge);
@@ -135,13 +135,12 @@ class SetRealiser {
     of_others_ = fmt::format(
         "in the round that was found ({}) cards stand by, and beside plain cards it is another "
         "one or none: {}",
-        names_in(rounds), fmt::join(others, ", "));
+        names_in(rounds), numbers_of(others));
     return false;
   }
 
-  [[nodiscard]] std::optional<Found> search(const dcg::Dcg& of, const dcg::State& start,
-                                            Ignoring ignoring, int cap, EffectsSeen* seen) {
-    const SummedGame game(of, ignoring, cap, seen);
+  [[nodiscard]] std::optional<Found> search(const dcg::State& start, Ignoring ignoring) {
+    const SummedGame game(table_.game, ignoring, 0, &seen_);
     RepetitionSearch<SummedGame> search(game, table_.judge, summed_lens(), bounds_.search);
     auto found = search.run(start);
     result_.states += search.graph().size();
@@ -165,7 +164,7 @@ class SetRealiser {
   void settle_exact(const dcg::State& start, const Rounds& rounds) {
     result_.realised = Realised::exact;
     if (!rounds.round.empty()) {
-      note_who_stops(Ignoring::nothing, 0, rounds.first, &Rounds::first);
+      note_who_stops(Ignoring::nothing, 0, rounds);
     }
     note(rounds);
     result_.why =
@@ -176,81 +175,23 @@ class SetRealiser {
 
   void settle_growing(const dcg::State& start, const Rounds& rounds) {
     const DpObservers observers = observers_of_dp(table_.game.cards(), start);
-    const Rounds& plain = beside_plain_ ? *beside_plain_ : rounds;
-    const int least = std::min(least_gain(rounds), least_gain(plain));
-    const int has = std::min(least_standing(rounds), least_standing(plain));
-    if (rounds.attacks || !observers.comparers.empty()) {
-      doubt_ =
-          fmt::format("a round grows, and DP are compared with each other: {}",
-                      rounds.attacks ? "an attack goes on in it"
-                                     : fmt::format("{}", fmt::join(observers.comparers, ", ")));
-      return;
-    }
-    if (observers.numbers && !observers.lowering.empty()) {
-      doubt_ = fmt::format(
-          "a round grows, a card compares DP with a number, and a Digimon may have less DP than it "
-          "gained: {}",
-          fmt::join(observers.lowering, ", "));
-      return;
-    }
-    if (least <= std::max(kCap, observers.greatest)) {
-      doubt_ =
-          fmt::format("a round grows, and {} rounds add no more than {} DP", rounds.count, least);
-      return;
-    }
-    if (observers.numbers && has <= observers.greatest) {
-      doubt_ = fmt::format(
-          "a round grows, DP are compared with {}, and a Digimon that gains has no more in it",
-          observers.greatest);
+    if (rounds.attacks || !observers.readers.empty()) {
+      doubt_ = fmt::format("a round grows, and DP are compared: {}",
+                           rounds.attacks ? "an attack goes on in it"
+                                          : fmt::format("{}", fmt::join(observers.readers, ", ")));
       return;
     }
     result_.realised = Realised::growing;
     if (!rounds.round.empty()) {
-      note_who_stops(Ignoring::dp_gains, kCap, rounds.last, &Rounds::last);
-      if (gains_on_both_sides(rounds)) result_.can_stop = {CanStop::unknown, CanStop::unknown};
+      note_who_stops(Ignoring::dp_gains, kCap, rounds);
+      if (gains_on_both_sides(rounds) || !observers.lowering.empty()) leave_stopping_open();
     }
     note(rounds);
     result_.why = fmt::format(
         "From the position after {} a round of {} was played {} times. Positions then differ in DP "
-        "that were gained, and in nothing else. No card of the game compares them with more than "
-        "{}, which all that grow have left behind, or with each other, and no attack goes on.",
-        place_words(rounds), round_words(rounds), rounds.count, observers.greatest);
+        "that were gained, and in nothing else. No card of the game reads DP, and no attack goes on.",
+        place_words(rounds), round_words(rounds), rounds.count);
     write_play(start, rounds, false);
-  }
-
-  /// Of those that the rounds add to, what the one that gained least had gained when the last round
-  /// began: that round was played where all had as many.
-  [[nodiscard]] static int least_gain(const Rounds& rounds) {
-    auto first = gains_in(rounds.first);
-    auto before_last = gains_in(rounds.before_last);
-    std::optional<int> least;
-    for (const auto& [target, gain] : gains_in(rounds.last)) {
-      if (gain == first[target]) continue;
-      const int gained = before_last[target] - first[target];
-      least = std::min(gained, least.value_or(gained));
-    }
-    return least.value_or(0);
-  }
-
-  /// Of those that the rounds add to, the fewest DP that one has at any step of the last round.
-  [[nodiscard]] static int least_standing(const Rounds& rounds) {
-    auto first = gains_in(rounds.first);
-    std::optional<int> least;
-    for (const auto& [target, gain] : gains_in(rounds.last)) {
-      if (gain == first[target]) continue;
-      const auto has = rounds.least_dp.find(target);
-      const int dp = has == rounds.least_dp.end() ? 0 : has->second;
-      least = std::min(dp, least.value_or(dp));
-    }
-    return least.value_or(0);
-  }
-
-  [[nodiscard]] static std::map<dcg::CardId, int> gains_in(const dcg::State& state) {
-    std::map<dcg::CardId, int> gains;
-    for (const dcg::Modifier& change : state.modifiers) {
-      if (gains_dp(change)) gains[change.target] += change.amount.value();
-    }
-    return gains;
   }
 
   [[nodiscard]] static bool gains_dp(const dcg::Modifier& change) {
@@ -265,22 +206,36 @@ class SetRealiser {
     return players.size() > 1;
   }
 
-  /// Where the round is not found again, or it is otherwise beside plain cards, it is unknown.
-  void note_who_stops(Ignoring ignoring, int cap, const dcg::State& from,
-                      dcg::State Rounds::* where) {
+  void leave_stopping_open() {
     result_.can_stop = {CanStop::unknown, CanStop::unknown};
     result_.together = CanStop::unknown;
-    const auto found = search(table_.game, from, ignoring, cap, nullptr);
+  }
+
+  /// Who can end this very round, from where it first begins. Where it is otherwise beside plain
+  /// cards, it is unknown.
+  void note_who_stops(Ignoring ignoring, int cap, const Rounds& rounds) {
+    leave_stopping_open();
+    const auto found = stopping_of(table_.game, ignoring, cap, rounds.first, rounds.round);
     if (!found) return;
     if (beside_plain_) {
-      const dcg::State& same = *beside_plain_.*where;
-      const auto again = search(plain_->game(), same, ignoring, cap, nullptr);
+      const auto again =
+          stopping_of(plain_->game(), ignoring, cap, beside_plain_->first, beside_plain_->round);
       const bool alike =
           again && again->can_stop == found->can_stop && again->together == found->together;
       if (!alike) return;
     }
     result_.can_stop = found->can_stop;
     result_.together = found->together;
+  }
+
+  [[nodiscard]] std::optional<Found> stopping_of(const Dcg& of, Ignoring ignoring, int cap,
+                                                 const dcg::State& first,
+                                                 const std::vector<dcg::Decision>& round) {
+    const SummedGame game(of, ignoring, cap);
+    RepetitionSearch<SummedGame> search(game, table_.judge, summed_lens(), bounds_.search);
+    auto found = search.round_from(first, round);
+    result_.states += search.graph().size();
+    return found;
   }
 
   // ---- Rounds that end
@@ -331,6 +286,12 @@ class SetRealiser {
       names.push_back(name_of_effect(pool_, effect));
     }
     return fmt::format("{}", fmt::join(names, ", "));
+  }
+
+  [[nodiscard]] std::string numbers_of(const CardSet& cards) const {
+    std::vector<std::string> numbers;
+    for (const cards::CardIndex card : cards) numbers.push_back(pool_.cards[card].number);
+    return fmt::format("{}", fmt::join(numbers, ", "));
   }
 
   [[nodiscard]] std::string round_words(const Rounds& rounds) const {

@@ -16,7 +16,7 @@
 //    is told.
 //
 // A round is one of the set if each of its cards has an effect in it, and no other card has; and if
-// it is the same where all other cards of its game are plain (plain_company.hpp).
+// it is the same where all other cards of its game are plain (company/plain.hpp).
 //
 // An endless round also says who can stop it from the position shown (stopping.hpp). Of a growing
 // one this is looked at where its DP are beyond what any card compares them with.

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "model/core/play/play.hpp"
-#include "model/dcg/effects/reading/persistent.hpp"
 #include "proofs/termination/loop_trace.hpp"
 
 namespace headjudge::proofs {
@@ -50,10 +49,6 @@ class RoundPlayer {
     rounds_.last = state_;
     if (rounds_.course == Course::cut_off && rounds_.count == kMostRounds) look_at_growth();
     if (rounds_.count == 0) return std::nullopt;
-    if (rounds_.course == Course::grows) {
-      rounds_.before_last = between_[between_.size() - 1 - period_];
-      note_least_dp();
-    }
     rounds_.first = between_[from_];
     rounds_.second = between_[std::min(from_ + period_, between_.size() - 1)];
     settle_lasso();
@@ -116,34 +111,6 @@ class RoundPlayer {
     }
     attacks_ = attacks_ || state_.attack.step != before.attack.step ||
                state_.attack.step >= dcg::AttackStep::confirm;
-    looks_.push_back(dp_of_gainers());
-  }
-
-  /// Of each stack that has gained DP, what it has: to all who look, and to persistent effects,
-  /// which see it without some of their own.
-  [[nodiscard]] std::map<dcg::CardId, int> dp_of_gainers() const {
-    const dcg::View view(game_.cards(), state_, &judge_);
-    std::map<dcg::CardId, int> all;
-    for (const dcg::Modifier& change : state_.modifiers) {
-      if (change.action != cards::Action::change_dp || change.amount.value() <= 0) continue;
-      const dcg::Permanent stack = find_permanent(state_, change.target);
-      if (stack == nullptr) continue;
-      all[change.target] =
-          std::min(standing_of(view, stack).dp, standing_without_persistent(view, stack).dp);
-    }
-    return all;
-  }
-
-  void note_least_dp() {
-    rounds_.least_dp = dp_of_gainers();
-    for (std::size_t i = looks_of_.size() - period_; i < looks_of_.size(); ++i) {
-      for (const auto& look : looks_of_[i]) {
-        for (auto& [stack, least] : rounds_.least_dp) {
-          const auto found = look.find(stack);
-          least = std::min(least, found == look.end() ? 0 : found->second);
-        }
-      }
-    }
   }
 
   [[nodiscard]] bool is_legal(const Decision& decision) const {
@@ -155,14 +122,11 @@ class RoundPlayer {
 
   bool play_round() {
     activated_.clear();
-    looks_ = {dp_of_gainers()};
     attacks_ = false;
     const bool whole = is_forced() ? forced_round() : asked_round();
     rounds_.acts_freely = rounds_.acts_freely || (whole && acts_freely_);
     rounds_.attacks = rounds_.attacks || attacks_;
     effects_.push_back(activated_);
-    looks_of_.push_back(std::move(looks_));
-    if (looks_of_.size() > kLongestPeriod) looks_of_.erase(looks_of_.begin());
     decisions_.push_back(taken_);
     return whole;
   }
@@ -341,8 +305,6 @@ class RoundPlayer {
   std::vector<Decision> played_;
   std::vector<Decision> taken_;
   std::vector<std::size_t> activated_;
-  std::vector<std::map<dcg::CardId, int>> looks_;                  ///< after each step of a round
-  std::vector<std::vector<std::map<dcg::CardId, int>>> looks_of_;  ///< of the last rounds
   bool attacks_ = false;
   bool acts_freely_ = false;
   std::size_t from_ = 0;
@@ -398,6 +360,12 @@ std::string resource_words(const Resources& net) {
                          fmt::join(parts, ", "));
   }
   return words.empty() ? "nothing" : words;
+}
+
+bool are_alike(const Rounds& a, const Rounds& b) {
+  return a.course == b.course && a.count == b.count && a.effects == b.effects &&
+         a.round == b.round && a.lead == b.lead && a.steps == b.steps && a.attacks == b.attacks &&
+         a.acts_freely == b.acts_freely && net_of(a.first, a.second) == net_of(b.first, b.second);
 }
 
 Rounds play_rounds(const dcg::Dcg& game, const Judge& judge, const State& start,

@@ -50,17 +50,16 @@ struct Rounds {
   dcg::State first{};                 ///< that position
   dcg::State second{};                ///< a round later
   dcg::State last{};                  ///< when no more rounds were played
-  dcg::State before_last{};           ///< a round before that, of one that grows
   std::vector<std::size_t> effects;   ///< that activate in a round, in order
   bool acts_freely = false;           ///< in each round a player acts in the main or breeding phase
   bool attacks = false;               ///< an attack goes on to another of its steps
-  /// Of one that grows: the fewest DP that each stack with gains has in the last round, looked at
-  /// after every step. 0 where it has no gains meanwhile, or is not in play.
-  std::map<dcg::CardId, int> least_dp;
   std::vector<dcg::Decision> played;  ///< prefix and all rounds
   std::string ended_by;               ///< where it ends: what stops it, and what ran out
   std::string refused;                ///< the decision that is not legal any more, if that is it
 };
+
+/// Are they the same rounds, played to the same end?
+[[nodiscard]] bool are_alike(const Rounds& a, const Rounds& b);
 
 /// Plays what the search found, from `start`.
 [[nodiscard]] Rounds play_rounds(const dcg::Dcg& game, const Judge& judge, const dcg::State& start,

@@ -5,6 +5,7 @@
 #include "proofs/termination/loop_trace.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace headjudge::proofs {
 
@@ -51,6 +52,16 @@ bool is_legal(const dcg::Dcg& game, const Judge& judge, const dcg::State& state,
   return std::ranges::find(legal, decision) != legal.end();
 }
 
+/// Is each of these legal in its turn? Then they are taken.
+bool take_all(const dcg::Dcg& game, const Judge& judge, dcg::State& state,
+              std::span<const dcg::Decision> decisions) {
+  return std::ranges::all_of(decisions, [&](const dcg::Decision& decision) {
+    if (!is_legal(game, judge, state, decision)) return false;
+    game.apply(state, judge, decision);
+    return true;
+  });
+}
+
 }  // namespace
 
 std::vector<std::size_t> activated_between(const dcg::State& before, const dcg::State& after) {
@@ -88,6 +99,31 @@ std::vector<std::size_t> effects_of_round(const dcg::Dcg& game, const Judge& jud
   (void)walk(game, judge, state, repetition.prefix.back(), repetition.lead + repetition.steps,
              watch);
   return effects;
+}
+
+bool comes_back(const dcg::Dcg& game, const Judge& judge, const dcg::State& start,
+                const Repetition<dcg::Dcg>& repetition, const std::vector<std::size_t>& effects) {
+  Repetition<dcg::Dcg> again = repetition;
+  again.state = start;
+  dcg::State state = start;
+  const std::span<const dcg::Decision> prefix = repetition.prefix;
+  if (!repetition.round.empty()) {
+    if (!take_all(game, judge, state, prefix)) return false;
+    again.state = state;
+    if (!take_all(game, judge, state, repetition.round)) return false;
+  } else {
+    if (!take_all(game, judge, state, prefix.first(prefix.size() - 1))) return false;
+    if (!is_legal(game, judge, state, prefix.back())) return false;
+    std::size_t step = 0;
+    const std::size_t all = repetition.lead + repetition.steps;
+    const std::size_t taken = walk(game, judge, state, prefix.back(), all,
+                                   [&](const dcg::State& /*before*/, const dcg::State& after) {
+                                     if (++step == repetition.lead) again.state = after;
+                                     return true;
+                                   });
+    if (taken != all) return false;
+  }
+  return game.same(again.state, state) && effects_of_round(game, judge, start, again) == effects;
 }
 
 Followed follow(const dcg::Dcg& game, const Judge& judge, const dcg::State& start,

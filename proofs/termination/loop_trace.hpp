@@ -29,6 +29,12 @@ namespace headjudge::proofs {
                                                         const dcg::State& start,
                                                         const Repetition<dcg::Dcg>& repetition);
 
+/// Does the position come back in this game, too, after the same decisions and steps and with these
+/// effects? `start` is where the prefix begins.
+[[nodiscard]] bool comes_back(const dcg::Dcg& game, const Judge& judge, const dcg::State& start,
+                              const Repetition<dcg::Dcg>& repetition,
+                              const std::vector<std::size_t>& effects);
+
 /// What becomes of a repetition under another judge: its prefix and then its round, again and again
 /// for as long as that judge allows the decisions and the turn lasts.
 struct Followed {

@@ -1,7 +1,9 @@
 // From a cycle of the effect graph to a loop with its play, or to a bound.
 //
 // A cycle counts as realised only when every one of its effects activates in the round that
-// repeats; a repetition of fewer effects is another cycle's loop. The limit of [Once Per Turn] is
+// repeats; a repetition of fewer effects is another cycle's loop. Where other cards have effects in
+// the round, or it does not go on while those that stand by are plain, the loop is named with them:
+// it is a loop of all these cards. The limit of [Once Per Turn] is
 // put to the test by taking it away: the same position, a judge who does not mind it.
 #include "proofs/termination/loops.hpp"
 
@@ -12,6 +14,7 @@
 
 #include "model/core/base/parallel.hpp"
 #include "model/dcg/kernel/questions.hpp"
+#include "proofs/company/plain.hpp"
 #include "proofs/termination/loop_positions.hpp"
 #include "proofs/termination/loop_trace.hpp"
 
@@ -20,6 +23,7 @@ namespace headjudge::proofs {
 namespace {
 
 using dcg::Dcg;
+using Cards = std::vector<cards::CardIndex>;
 
 std::string card_words(const EffectGraph& graph, std::size_t effect) {
   return graph.name(effect) + " " + graph.card_of(effect).name;
@@ -49,13 +53,9 @@ class Realisation {
     for (const std::size_t effect : cycle) {
       loop_.id += "/" + graph.name(effect);
       loop_.effects.push_back(graph.name(effect));
-      const cards::Card& card = graph.card_of(effect);
-      std::string words = card.number + " " + card.name;
-      if (std::ranges::find(loop_.cards, words) == loop_.cards.end()) {
-        loop_.cards.push_back(std::move(words));
-        names_.push_back(card.name);
-      }
+      add_card(graph.card_of(effect));
     }
+    own_cards_ = loop_.cards.size();
     limited_ = !limited_effects().empty();
     if (limited_) unlimited_ = without_limit(table.judge);
   }
@@ -67,7 +67,7 @@ class Realisation {
       complete_ = false;
     }
     for (const auto& lines : positions) {
-      if (loop_.loop_class == LoopClass::not_realised) try_position(lines);
+      if (!loop_.is_realised()) try_position(lines);
     }
     finish();
     return std::move(loop_);
@@ -84,7 +84,7 @@ class Realisation {
     }
     ++positions_;
     if (const auto found = search(*start, table_.judge)) return settle(*start, *found);
-    if (!limited_) return;
+    if (!limited_ || loop_.loop_class == LoopClass::cut_short) return;
     if (const auto found = search(*start, unlimited_)) settle_cut_short(*start, *found);
   }
 
@@ -105,13 +105,85 @@ class Realisation {
     return std::nullopt;
   }
 
+  bool add_card(const cards::Card& card) {
+    std::string words = card.number + " " + card.name;
+    if (std::ranges::find(loop_.cards, words) != loop_.cards.end()) return false;
+    loop_.cards.push_back(std::move(words));
+    names_.push_back(card.name);
+    return true;
+  }
+
+  // ---- Of which cards it is a loop
+
+  void name_further_cards(const dcg::State& start, const Judge& judge,
+                          const Repetition<Dcg>& found) {
+    loop_.cards.resize(own_cards_);
+    names_.resize(own_cards_);
+    hung_on_.clear();
+    Cards own;
+    std::vector<std::size_t> effects = cycle_;
+    effects.insert(effects.end(), round_.begin(), round_.end());
+    for (const std::size_t effect : effects) {
+      add_card(graph_.card_of(effect));
+      add_belongings(graph_.relation().card_of(effect), own);
+    }
+    for (const cards::CardIndex each : hung_on(start, judge, found, own)) {
+      const cards::Card& card = graph_.pool().cards[each];
+      if (add_card(card)) hung_on_.push_back(card.number + " " + card.name);
+    }
+  }
+
+  /// All that stand by and without which the round does not come back, one tried after the other.
+  [[nodiscard]] Cards hung_on(const dcg::State& start, const Judge& judge,
+                              const Repetition<Dcg>& found, const Cards& own) const {
+    Cards others = not_plain_in(graph_.pool(), own, start);
+    if (others.empty() || comes_back_with(own, judge, found)) return {};
+    const auto without = [&](cards::CardIndex one) {
+      Cards kept = own;
+      for (const cards::CardIndex each : others) {
+        if (each != one) add_belongings(each, kept);
+      }
+      return kept;
+    };
+    for (std::size_t i = others.size(); i-- > 0;) {
+      if (!comes_back_with(without(others[i]), judge, found)) continue;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    return others;
+  }
+
+  /// Does it, where all cards but these are plain?
+  [[nodiscard]] bool comes_back_with(const Cards& own, const Judge& judge,
+                                     const Repetition<Dcg>& found) const {
+    const PlainCompany company(graph_.pool(), own);
+    const auto start = company.game().set_up(lines_, {loop_.id, 0, 0}, judge);
+    return start && comes_back(company.game(), judge, *start, found, round_);
+  }
+
+  /// A DUAL card with its Option side, from whichever side one comes.
+  void add_belongings(cards::CardIndex card, Cards& to) const {
+    const bool side = graph_.pool().cards[card].is_option_side();
+    const auto whole = static_cast<cards::CardIndex>(side ? card - 1 : card);
+    std::ranges::copy(belongings_of(graph_.pool(), whole), std::back_inserter(to));
+  }
+
+  [[nodiscard]] std::string what_it_hangs_on() const {
+    if (hung_on_.empty()) return "";
+    return fmt::format(" It hangs on {}, too, which {} no effect in the round.",
+                       fmt::join(hung_on_, ", "), hung_on_.size() == 1 ? "has" : "have");
+  }
+
+  // ---- What was found
+
   void settle(const dcg::State& start, const Repetition<Dcg>& found) {
+    name_further_cards(start, table_.judge, found);
     loop_.loop_class = class_of(found);
+    loop_.rounds = 0;  // of one cut short in an earlier position
     loop_.can_stop = found.can_stop;
     const bool forced = found.round.empty();
     loop_.round = {found.prefix.size(), forced ? found.lead : 0, forced ? found.steps : 0, round_,
                    found.together};
-    loop_.certificate = repetition_words(found);
+    loop_.certificate = repetition_words(found) + what_it_hangs_on();
     std::vector<dcg::Decision> decisions = found.prefix;
     decisions.insert(decisions.end(), found.round.begin(), found.round.end());
     const dcg::State end = write_play(start, decisions);
@@ -125,6 +197,7 @@ class Realisation {
 
   /// `found` repeats for a judge who minds no [Once Per Turn]; the table's own judge ends it.
   void settle_cut_short(const dcg::State& start, const Repetition<Dcg>& found) {
+    name_further_cards(start, unlimited_, found);
     const Followed followed = follow(table_.game, table_.judge, start, found, cycle_);
     loop_.loop_class = LoopClass::cut_short;
     loop_.rounds = followed.rounds;
@@ -134,7 +207,7 @@ class Realisation {
         "any play searched. Without that limit it would be a loop ({}): {}",
         list_words(graph_, limited_effects()), limited_effects().size() == 1 ? "is" : "are",
         loop_.rounds, loop_.rounds == 1 ? "" : "s", loop_.rounds == 1 ? "s" : "",
-        name_of(class_of(found)), repetition_words(found));
+        name_of(class_of(found)), repetition_words(found) + what_it_hangs_on());
     const dcg::State end = write_play(start, followed.decisions);
     expect(winner_words(end));
     expect(fmt::format("turn {}", player_name(end.turn_player)));
@@ -243,8 +316,8 @@ class Realisation {
         return fmt::format("{}: a loop that only both players can stop {}", who, kHere);
       case LoopClass::stopping_unknown: return who + ": a loop; who can stop it is unknown";
       case LoopClass::cut_short:
-        return fmt::format("{}: cut short by [Once Per Turn] after {} round{}", who, loop_.rounds,
-                           loop_.rounds == 1 ? "" : "s");
+        return fmt::format("{}: cut short by [Once Per Turn] after {} round{} {}", who,
+                           loop_.rounds, loop_.rounds == 1 ? "" : "s", kHere);
       case LoopClass::not_realised: break;
     }
     return who + ": could trigger each other, but no loop was found";
@@ -270,6 +343,8 @@ class Realisation {
   const LoopBounds& bounds_;
   Loop loop_;
   std::vector<std::string> names_;
+  std::size_t own_cards_ = 0;         ///< of the cycle's effects, first in the list
+  std::vector<std::string> hung_on_;  ///< cards that only stand by
   std::vector<PlayLine> lines_;
   std::vector<std::size_t> round_;
   std::size_t positions_ = 0;

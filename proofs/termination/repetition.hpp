@@ -18,6 +18,7 @@
 // promises.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -135,6 +136,25 @@ class RepetitionSearch {
     }
     everything_ = complete_ && layer.empty();
     return std::nullopt;
+  }
+
+  /// Who can stop this very round, which begins in `start`; none where its decisions are not legal.
+  [[nodiscard]] std::optional<Repetition<G>> round_from(
+      const State& start, const std::vector<typename G::Decision>& round) {
+    Way way;
+    std::size_t at = graph_.add_start(start);
+    for (const auto& decision : round) {
+      graph_.expand(at, [](std::size_t) {});
+      const auto& moves = graph_.node(at).moves;
+      const auto move = std::ranges::find(moves, decision, &Graph::Move::decision);
+      if (move == moves.end()) return std::nullopt;
+      way.push_back({at, *move});
+      at = move->to;
+    }
+    if (way.empty()) return std::nullopt;
+    Repetition<G> found{.round = round, .state = start, .hash = graph_.game().hash(start)};
+    settle_who_can_stop(way, found);
+    return found;
   }
 
   [[nodiscard]] const Graph& graph() const { return graph_; }
@@ -290,7 +310,7 @@ class RepetitionSearch {
   /// Is the resolution that a loop through node `loop` belongs to over in node `i`?
   [[nodiscard]] bool is_over(std::size_t i, std::size_t loop, bool within_resolution) const {
     const Outcome outcome = graph_.game().outcome(graph_.state(i));
-    if (outcome != Outcome::running) return !may_hang(outcome) || !repeats_for_ever(i);
+    if (outcome != Outcome::running) return !may_hang(outcome);
     if (!same_turn(i, loop)) return true;
     return within_resolution && !lens_.resolving(graph_.state(i));
   }

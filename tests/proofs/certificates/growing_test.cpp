@@ -1,9 +1,9 @@
 // Rounds that leave a Digimon with more DP each time: what the checker lets pass, and what not.
 //
 // What could make such a certificate false, each with its case: a round that grows otherwise than
-// it says, a card of the game that compares DP with those of another, one that compares them with a
-// number beside one that takes DP away, an attack that goes on, a list of the engine that is full
-// after forty rounds.
+// it says, a card of the game that reads DP, an attack that goes on, a list of the engine that is
+// full after forty rounds, an effect whose card is not in the game.
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +11,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "proofs/certificates/check_parts.hpp"
 #include "proofs/certificates/naming.hpp"
 #include "tests/proofs/certificates/samples.hpp"
 
@@ -52,18 +53,22 @@ std::vector<std::string> way_in(const Dcg& game, const Judge& judge, dcg::State 
 }
 
 /// The first certificate that holds, of all places at which the round could begin and end.
-std::optional<ChainCertificate> growing_certificate(const cards::Pool& pool, bool beside) {
+std::optional<ChainCertificate> growing_certificate(const cards::Pool& pool, bool beside,
+                                                    const std::string& further = "",
+                                                    const std::string& not_named = "") {
   const Judge judge = test::judge_of(test::kSampleEdition);
   const Dcg game(pool);
   ChainCertificate made{
       .kind = CertificateKind::lasso_growing, .about = "growing", .edition = test::kSampleEdition};
   for (const cards::Card& card : pool.cards) {
+    if (card.number == not_named) continue;
     made.cards.push_back({card.number, proofs::program_hash(card)});
   }
   proofs::RoundProof& lasso = made.lasso;
   lasso.setup = {
       "turn: P1, main phase", "memory: P1 1",
       beside ? "P1 battle area: Start, Grow, Push, Beside" : "P1 battle area: Start, Grow, Push"};
+  if (!further.empty()) lasso.setup.push_back(further);
   lasso.prefix = way_in(game, judge, test::position(game, judge, lasso.setup));
   lasso.added_up = true;
   lasso.net[0].back() = 1000;
@@ -108,46 +113,83 @@ TEST(GrowingCertificates, AreRefusedWhereACardComparesDp) {
     return growing_certificate(test::pool_of(growing_cards(text)), true).has_value();
   };
   EXPECT_TRUE(holds_beside("[Main] <Draw 1>."));
-  EXPECT_TRUE(holds_beside("[Main] Delete 1 of your opponent's Digimon with 5000 DP or less."));
+  EXPECT_FALSE(holds_beside("[Main] Delete 1 of your opponent's Digimon with 5000 DP or less."));
   EXPECT_FALSE(holds_beside("[Main] Delete 1 of your opponent's Digimon with the highest DP."));
 }
 
-// How much a card takes, and when, is not looked at. Where nothing compares DP it does not matter.
-TEST(GrowingCertificates, AreRefusedWhereDpAreComparedAndCanBeTakenAway) {
+// Nothing reads DP: then it does not matter who takes them.
+TEST(GrowingCertificates, HoldWhereDpCanBeTakenAwayAndNothingReadsThem) {
   const auto holds_beside = [](const std::string& text) {
     return growing_certificate(test::pool_of(growing_cards(text)), true).has_value();
   };
-  const std::string compares =
-      "[On Play] Delete 1 of your opponent's Digimon with 5000 DP or less.";
-  const std::string takes = "[Main] 1 of your opponent's Digimon gets -1000 DP for the turn.";
-  const std::string persists = "[All Turns] All of your other Digimon get -1000 DP.";
-  EXPECT_TRUE(holds_beside(takes));
-  EXPECT_FALSE(holds_beside(compares + "\\n" + takes));
-  EXPECT_FALSE(holds_beside(compares + "\\n" + persists));
+  EXPECT_TRUE(holds_beside("[Main] 1 of your opponent's Digimon gets -1000 DP for the turn."));
+  EXPECT_TRUE(holds_beside("[Main] 1 of your Digimon gains <Progress> for the turn."));
 }
 
-// What isn't affected does not have what others' effects gave it, whichever way it came to that.
-TEST(GrowingCertificates, AreRefusedWhereDpAreComparedAndGainsMayNotCount) {
-  const auto holds_beside = [](const std::string& text) {
-    const std::string compares =
-        "[On Play] Delete 1 of your opponent's Digimon with 5000 DP or less.";
-    return growing_certificate(test::pool_of(growing_cards(compares + text)), true).has_value();
+// Found by readers from outside: the card that lets others gain an effect was neither read nor named.
+TEST(GrowingCertificates, ReadAndNameTheCardsWhoseEffectsHaveBeenGained) {
+  const auto gaining = [](const std::string& text, const std::string& not_named) {
+    std::vector<std::string> cards = growing_cards();
+    cards.push_back(test::digimon(
+        "Giver", "[On Play] 1 of your Digimon gains \\\"" + text + "\\\" for the turn."));
+    return growing_certificate(test::pool_of(cards), false,
+                               "gained: P1 Grow, effect 1 of Giver by P1, 1 turn end", not_named)
+        .has_value();
   };
-  EXPECT_TRUE(holds_beside("\\n[All Turns] While this Digimon is suspended, it gains <Blocker>."));
+  const std::string draws = "[On Deletion] <Draw 1>.";
+  EXPECT_TRUE(gaining(draws, ""));
+  EXPECT_FALSE(gaining(draws, "T-Giver"));
   EXPECT_FALSE(
-      holds_beside("\\n[All Turns] While this Digimon is suspended, it gains <Progress>."));
-  EXPECT_FALSE(holds_beside("\\n<Progress>"));
-  EXPECT_FALSE(holds_beside("\\n[Main] 1 of your Digimon gains <Progress> for the turn."));
+      gaining("[On Deletion] Delete 1 of your opponent's Digimon with the highest DP.", ""));
 }
 
-// Of placing cards beneath nobody has said that it takes no DP, so it counts as if it could.
-TEST(GrowingCertificates, AreRefusedWhereDpAreComparedAndAnActionIsNotKnownAsHarmless) {
-  const std::string compares =
-      "[On Play] Delete 1 of your opponent's Digimon with 5000 DP or less.";
-  const std::string moves =
-      "\\n[Main] Place 1 card from your hand as this Digimon's bottom digivolution card.";
+TEST(GrowingCertificates, ReadAndNameTheCardsWhoseChangesLast) {
+  const auto lasting = [](const std::string& compares, const std::string& not_named) {
+    std::vector<std::string> cards = growing_cards();
+    cards.push_back(test::digimon(
+        "Giver", "[On Play] All of your Digimon get +1000 DP for the turn." + compares));
+    return growing_certificate(test::pool_of(cards), false,
+                               "lasting: P1 effect 1.1 of Giver, 1 turn end", not_named)
+        .has_value();
+  };
+  EXPECT_TRUE(lasting("", ""));
+  EXPECT_FALSE(lasting("", "T-Giver"));
   EXPECT_FALSE(
-      growing_certificate(test::pool_of(growing_cards(compares + moves)), true).has_value());
+      lasting("\\n[On Deletion] Delete 1 of your opponent's Digimon with the highest DP.", ""));
+}
+
+// Positions that differ by DP gained beyond a number are one; what they have is not cut for that.
+// Bbb suspends Aaa or not, and then Aaa does so by itself, for as long as it has 99000 DP.
+TEST(GrowingCertificates, FollowWhoCanStopThemWithAllDpThatWereGained) {
+  const cards::Pool pool = test::pool_of(
+      {test::digimon(
+           "Aaa",
+           "[All Turns] When this Digimon becomes suspended, unsuspend this Digimon. "
+           "Then, this Digimon gets +600 DP for the turn.\\n[All Turns] When this Digimon "
+           "becomes unsuspended, if this Digimon has 99000 DP or more, suspend this "
+           "Digimon."),
+       test::digimon("Bbb",
+                     "[All Turns] When one of your other Digimon becomes unsuspended, you may "
+                     "suspend that Digimon.")});
+  const Dcg game(pool);
+  const Judge judge = test::judge_of(test::kSampleEdition);
+  dcg::State state = test::position(
+      game, judge,
+      {"turn: P1, main phase", "memory: P1 5", "P1 battle area: Aaa, Bbb",
+       "modifier: P1 Aaa, +95000 DP, 1 turn end", "modifier: P1 Aaa, +95001 DP, 1 turn end",
+       "modifier: P1 Aaa, -90000 DP, 1 turn end"});
+  std::vector<dcg::State> asked;
+  for (const char* words : {"attack player with Aaa", "resolve Bbb", "no", "resolve Bbb"}) {
+    dcg::Decisions legal;
+    game.legal(state, judge, legal);
+    const auto found = std::ranges::find_if(
+        legal, [&](const dcg::Decision& each) { return game.say(state, each).starts_with(words); });
+    ASSERT_NE(found, legal.end()) << words;
+    game.apply(state, judge, *found);
+    asked.push_back(state);
+  }
+  EXPECT_EQ(proofs::who_stops(game, judge, {asked[1], asked[2]}, 100'000).alone[0],
+            proofs::CanStop::no);
 }
 
 }  // namespace

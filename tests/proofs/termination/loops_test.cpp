@@ -173,6 +173,35 @@ TEST(Loops, ThatOnlyTheGraphSeesStayCandidates) {
   EXPECT_NE(loops[0].bound.find("positions"), std::string::npos);
 }
 
+/// The cards of all loops that are realised.
+std::vector<std::vector<std::string>> cards_of_loops(const cards::Pool& pool) {
+  std::vector<std::vector<std::string>> all;
+  for (const Loop& loop : loops_of(pool)) {
+    if (loop.is_realised()) all.push_back(loop.cards);
+  }
+  return all;
+}
+
+// Found by readers from outside: Aaa and Bbb alone never go round. Cee, with which the play begins,
+// has no effect in the round.
+TEST(Loops, AreNamedWithTheCardsOnWhichTheyHang) {
+  const auto beside_cee = [](const std::string& when, const std::string& lasts) {
+    return cards_of_loops(pool_of(
+        {digimon("Aaa", "[All Turns] When this Digimon becomes suspended, " + when +
+                            "unsuspend this Digimon."),
+         digimon("Bbb",
+                 "[All Turns] When one of your other Digimon becomes unsuspended, suspend that "
+                 "Digimon."),
+         digimon("Cee", "[Main] Suspend 1 of your Digimon." + lasts), digimon("Plain", "")}));
+  };
+  using Names = std::vector<std::vector<std::string>>;
+  const std::string gives = "\\n[All Turns] All of your Digimon gain <Blocker>.";
+  EXPECT_EQ(beside_cee("", gives), (Names{{"T-Aaa Aaa", "T-Bbb Bbb"}}));
+  EXPECT_EQ(beside_cee("if this Digimon has <Blocker>, ", gives),
+            (Names{{"T-Aaa Aaa", "T-Bbb Bbb", "T-Cee Cee"}}));
+  EXPECT_EQ(beside_cee("if this Digimon has <Blocker>, ", ""), Names{});
+}
+
 TEST(Loops, AreNotLookedForWhereEachRoundCostsADigimon) {
   const cards::Pool pool = pool_of(
       {digimon("Wane", "[On Deletion] Delete 1 of your other Digimon."), digimon("Plain", "")});

@@ -6,15 +6,21 @@
 // plain one stands for all that these have in common with it.
 #pragma once
 
-#include "proofs/combinations/parts.hpp"
-#include "proofs/realising/rounds.hpp"
+#include <string>
+#include <vector>
+
+#include "model/dcg/dcg.hpp"
 
 namespace headjudge::proofs {
+
+/// The card, its Option side, the Tokens that these make, and so on; ascending.
+[[nodiscard]] std::vector<cards::CardIndex> belongings_of(const cards::Pool& pool,
+                                                          cards::CardIndex card);
 
 class PlainCompany {
  public:
   /// `own`: those that keep what they have.
-  PlainCompany(const cards::Pool& pool, const CardSet& own);
+  PlainCompany(const cards::Pool& pool, const std::vector<cards::CardIndex>& own);
   PlainCompany(const PlainCompany&) = delete;
   PlainCompany& operator=(const PlainCompany&) = delete;
 
@@ -25,11 +31,9 @@ class PlainCompany {
   dcg::Dcg game_;
 };
 
-/// The cards in this position that are neither among `own` nor plain, by number.
-[[nodiscard]] std::vector<std::string> not_plain_in(const Parts& parts, const CardSet& own,
-                                                    const dcg::State& state);
-
-/// Are they the same rounds, played to the same end?
-[[nodiscard]] bool are_alike(const Rounds& a, const Rounds& b);
+/// The cards in this position that are neither among `own` nor plain.
+[[nodiscard]] std::vector<cards::CardIndex> not_plain_in(const cards::Pool& pool,
+                                                         const std::vector<cards::CardIndex>& own,
+                                                         const dcg::State& state);
 
 }  // namespace headjudge::proofs
