@@ -132,13 +132,14 @@ int run(const LoopsArguments& arguments) {
   std::size_t unrealised = 0;
   const proofs::ComponentVerdicts verdicts = proofs::judge_components(graph, judge);
   const std::vector<proofs::Loop> loops = proofs::find_loops(table, graph, bounds, core_count());
+  const CheckedCertificates checked(certificates_of(table, graph, verdicts, loops), world.pool,
+                                    world.rulebook);
   for (const proofs::Loop& loop : loops) {
+    if (checked.refuses(loop.id)) continue;
     const bool candidate = loop.loop_class == proofs::LoopClass::not_realised;
     unrealised += candidate ? 1U : 0U;
     if (!candidate || arguments.candidates) views.push_back(reports::loop_view(loop));
   }
-  const CheckedCertificates checked(certificates_of(table, graph, verdicts, loops), world.pool,
-                                    world.rulebook);
   if (!arguments.certificates.empty()) {
     const auto written = checked.write(arguments.certificates);
     if (!written) return report(written.error());

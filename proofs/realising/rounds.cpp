@@ -192,7 +192,16 @@ class RoundPlayer {
     if (state_.outcome == Outcome::drawn) why = "the game is drawn";
     if (state_.outcome == Outcome::stuck) why = "a list of the engine is full";
     rounds_.ended_by = why + what_ran_out();
-    if (state_.outcome == Outcome::stuck) rounds_.course = Course::cut_off;
+    const bool goes_on = state_.outcome == Outcome::running && state_.turn_player == turn_;
+    const bool asked_otherwise = goes_on && is_half_done();
+    if (asked_otherwise) rounds_.ended_by = "then a player is asked otherwise than before";
+    if (asked_otherwise || state_.outcome == Outcome::stuck) rounds_.course = Course::cut_off;
+  }
+
+  /// Effects wait or are being carried out: what goes on may go on otherwise.
+  [[nodiscard]] bool is_half_done() const {
+    return !state_.pending.empty() || !state_.frames.empty() || !state_.announced.empty() ||
+           !state_.procedures.empty();
   }
 
   /// What each of the first rounds took, and is not there any more.

@@ -155,5 +155,16 @@ TEST(DoubtfulRounds, CanBeStoppedUntilANumberIsPassed) {
   EXPECT_NE(set.realised, Realised::growing) << set.why;
 }
 
+// From 20000 DP on one is asked something else in between, and it goes on whatever one says.
+TEST(DoubtfulRounds, DoNotEndWhereAPlayerIsAskedSomethingElse) {
+  const RealisedSet set = realised(
+      {{"Aaa",
+        "[All Turns] When this Digimon becomes suspended, unsuspend this Digimon. Then, this "
+        "Digimon gets +1000 DP for the turn.\\n[All Turns] When this Digimon becomes unsuspended, "
+        "if this Digimon has 20000 DP or more, you may gain 1 memory."},
+       {"Bbb", kPusher}});
+  EXPECT_EQ(set.realised, Realised::not_realised) << set.why;
+}
+
 }  // namespace
 }  // namespace headjudge::doubtful_rounds_test

@@ -202,6 +202,39 @@ TEST(Loops, AreNamedWithTheCardsOnWhichTheyHang) {
   EXPECT_EQ(beside_cee("if this Digimon has <Blocker>, ", ""), Names{});
 }
 
+// Choosing Bbb begins another round, in which DP are gained until a list of the engine is full: that
+// is no end.
+TEST(Loops, AreNotStoppedWhereTheEngineHangs) {
+  const cards::Pool pool = pool_of(
+      {digimon("Aaa", "[All Turns] When this Digimon becomes suspended, unsuspend this Digimon."),
+       digimon(
+           "Bbb",
+           "[All Turns] When one of your other Digimon becomes unsuspended, suspend 1 of your "
+           "Digimon.\\n[All Turns] When this Digimon becomes suspended, this Digimon gets +1000 "
+           "DP for the turn. Then, unsuspend this Digimon.\\n[All Turns] When this Digimon "
+           "becomes unsuspended, suspend this Digimon.")});
+  std::size_t realised = 0;
+  for (const Loop& loop : loops_of(pool)) {
+    if (!loop.is_realised()) continue;
+    ++realised;
+    EXPECT_NE(loop.can_stop[0], CanStop::yes) << loop.sentence;
+  }
+  EXPECT_GT(realised, 0U);
+}
+
+// Each Aaa that is played again is a new card with a new use: with one copy it is cut short.
+TEST(Loops, AreNotCutShortInEachPositionOfACard) {
+  const cards::Pool pool = pool_of(
+      {digimon(
+           "Aaa",
+           "[All Turns] [Once Per Turn] When one of your other Digimon is played, delete 1 of "
+           "your other Digimon.\\n[On Deletion] Play 1 [Aaa] from your trash without paying the "
+           "cost."),
+       digimon("Cee", "[On Play] Delete 1 of your other Digimon."), digimon("Plain", "")});
+  const std::vector<Loop> loops = loops_of(pool);
+  EXPECT_TRUE(std::ranges::any_of(loops, &Loop::is_realised));
+}
+
 TEST(Loops, AreNotLookedForWhereEachRoundCostsADigimon) {
   const cards::Pool pool = pool_of(
       {digimon("Wane", "[On Deletion] Delete 1 of your other Digimon."), digimon("Plain", "")});
