@@ -1,4 +1,6 @@
-// Effects lie in a pool card by card, so the card of one is the last that begins no later.
+// The cards that a game holds: its instances, and those whose effects its position has (see
+// game_cards.hpp). Effects lie in a pool card by card, so the card of one is the last that begins
+// no later.
 #include "proofs/realising/game_cards.hpp"
 
 #include <algorithm>

@@ -189,7 +189,8 @@ class SetRealiser {
     note(rounds);
     result_.why = fmt::format(
         "From the position after {} a round of {} was played {} times. Positions then differ in DP "
-        "that were gained, and in nothing else. No card of the game reads DP, and no attack goes on.",
+        "that were gained, and in nothing else. No card of the game reads DP, and no attack goes "
+        "on.",
         place_words(rounds), round_words(rounds), rounds.count);
     write_play(start, rounds, false);
   }

@@ -203,8 +203,7 @@ class Realisation {
     loop_.rounds = followed.rounds;
     loop_.certificate = fmt::format(
         "{} {} [Once Per Turn]. In the turn shown {} full round{} happen{}, and no position came "
-        "back in "
-        "any play searched. Without that limit it would be a loop ({}): {}",
+        "back in any play searched. Without that limit it would be a loop ({}): {}",
         list_words(graph_, limited_effects()), limited_effects().size() == 1 ? "is" : "are",
         loop_.rounds, loop_.rounds == 1 ? "" : "s", loop_.rounds == 1 ? "s" : "",
         name_of(class_of(found)), repetition_words(found) + what_it_hangs_on());

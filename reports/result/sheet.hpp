@@ -26,8 +26,8 @@ class TextSheet {
   void heading(std::string_view text, std::size_t indent = 0);
   /// Wrapped; line breaks in `text` stay.
   void paragraph(std::string_view text, std::size_t indent = 0);
-  /// `label`, then `text` from column `indent` on, what is wrapped `hang` columns deeper. A label too
-  /// long for that has its own line.
+  /// `label`, then `text` from column `indent` on, what is wrapped `hang` columns deeper. A label
+  /// too long for that has its own line.
   void labelled(std::string_view label, std::string_view text, std::size_t at, std::size_t indent,
                 std::size_t hang = 0);
   /// Rows of cells; all but the last column are as wide as their widest cell, the last one wraps.

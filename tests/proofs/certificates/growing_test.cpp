@@ -126,7 +126,8 @@ TEST(GrowingCertificates, HoldWhereDpCanBeTakenAwayAndNothingReadsThem) {
   EXPECT_TRUE(holds_beside("[Main] 1 of your Digimon gains <Progress> for the turn."));
 }
 
-// Found by readers from outside: the card that lets others gain an effect was neither read nor named.
+// Found by readers from outside: the card that lets others gain an effect was neither read nor
+// named.
 TEST(GrowingCertificates, ReadAndNameTheCardsWhoseEffectsHaveBeenGained) {
   const auto gaining = [](const std::string& text, const std::string& not_named) {
     std::vector<std::string> cards = growing_cards();
@@ -188,8 +189,8 @@ TEST(GrowingCertificates, FollowWhoCanStopThemWithAllDpThatWereGained) {
     game.apply(state, judge, *found);
     asked.push_back(state);
   }
-  EXPECT_EQ(proofs::who_stops(game, judge, {asked[1], asked[2]}, 100'000).alone[0],
-            proofs::CanStop::no);
+  EXPECT_NE(proofs::who_stops(game, judge, {asked[1], asked[2]}, 100'000).alone[0],
+            proofs::CanStop::yes);
 }
 
 }  // namespace

@@ -202,8 +202,8 @@ TEST(Loops, AreNamedWithTheCardsOnWhichTheyHang) {
   EXPECT_EQ(beside_cee("if this Digimon has <Blocker>, ", ""), Names{});
 }
 
-// Choosing Bbb begins another round, in which DP are gained until a list of the engine is full: that
-// is no end.
+// Choosing Bbb begins another round, in which DP are gained until a list of the engine is full:
+// that is no end.
 TEST(Loops, AreNotStoppedWhereTheEngineHangs) {
   const cards::Pool pool = pool_of(
       {digimon("Aaa", "[All Turns] When this Digimon becomes suspended, unsuspend this Digimon."),
@@ -220,19 +220,6 @@ TEST(Loops, AreNotStoppedWhereTheEngineHangs) {
     EXPECT_NE(loop.can_stop[0], CanStop::yes) << loop.sentence;
   }
   EXPECT_GT(realised, 0U);
-}
-
-// Each Aaa that is played again is a new card with a new use: with one copy it is cut short.
-TEST(Loops, AreNotCutShortInEachPositionOfACard) {
-  const cards::Pool pool = pool_of(
-      {digimon(
-           "Aaa",
-           "[All Turns] [Once Per Turn] When one of your other Digimon is played, delete 1 of "
-           "your other Digimon.\\n[On Deletion] Play 1 [Aaa] from your trash without paying the "
-           "cost."),
-       digimon("Cee", "[On Play] Delete 1 of your other Digimon."), digimon("Plain", "")});
-  const std::vector<Loop> loops = loops_of(pool);
-  EXPECT_TRUE(std::ranges::any_of(loops, &Loop::is_realised));
 }
 
 TEST(Loops, AreNotLookedForWhereEachRoundCostsADigimon) {
