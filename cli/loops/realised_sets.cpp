@@ -91,25 +91,34 @@ void print_endless(const RealisedSet& set, const Edition& edition, const cards::
   fmt::print("    {}\n", set.why);
   fmt::print("    In the position shown {}.\n",
              what_rules_say(edition, set.stopping, set.acts_freely));
-  if (!set.play) fmt::print("    It has no play and no certificate.\n");
-  if (!folder.empty() && set.play) fmt::print("    {}/{}\n", folder, play_file(pool, set));
+  if (!folder.empty()) fmt::print("    {}/{}\n", folder, play_file(pool, set));
 }
 
-/// Nothing is said of a set whose certificate is refused.
+void leave_unknown(RealisedSet& set, const cards::Pool& pool, std::string_view why) {
+  set.realised = Realised::not_realised;
+  set.sentence = numbers_of(pool, set, " + ") + ": unknown";
+  set.why = why;
+  set.play.reset();
+}
+
+/// Nothing is said of a set that has no play and no certificate, or whose certificate is refused.
 CheckedCertificates certificates_of(const proofs::LoopTable& table, const Rulebook& rulebook,
                                     std::vector<RealisedSet>& all) {
+  const cards::Pool& pool = table.game.cards().pool();
   std::vector<proofs::ChainCertificate> made;
-  for (const RealisedSet& set : all) {
-    if (auto one = certificate_of(table, set)) made.push_back(std::move(*one));
-  }
-  CheckedCertificates checked(std::move(made), table.game.cards().pool(), rulebook);
   for (RealisedSet& set : all) {
-    const bool refused = checked.refuses(numbers_of(table.game.cards().pool(), set, "_"));
-    if (!set.is_endless() || !refused) continue;
-    set.realised = Realised::not_realised;
-    set.sentence = numbers_of(table.game.cards().pool(), set, " + ") + ": unknown";
-    set.why = "A round was found, and its certificate is refused.";
-    set.play.reset();
+    if (!set.is_endless()) continue;
+    auto one = set.play ? certificate_of(table, set) : std::nullopt;
+    if (one) {
+      made.push_back(std::move(*one));
+    } else {
+      leave_unknown(set, pool, "A round was found, and it has no certificate.");
+    }
+  }
+  CheckedCertificates checked(std::move(made), pool, rulebook);
+  for (RealisedSet& set : all) {
+    if (!set.is_endless() || !checked.refuses(numbers_of(pool, set, "_"))) continue;
+    leave_unknown(set, pool, "A round was found, and its certificate is refused.");
   }
   return checked;
 }
