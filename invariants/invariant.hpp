@@ -68,7 +68,7 @@ struct Invariant {
   std::string_view sentence;
   Verdict (*of_position)(const Position<G>&) = nullptr;
   Verdict (*of_step)(const Step<G>&) = nullptr;
-  Parts reads = kEveryPart;  ///< all that the first hangs on, besides the judge
+  Parts reads = kEveryPart;  ///< what `of_position` depends on, besides the judge
 };
 
 /// The verdicts on the position before this one of a game, for those who need not be asked again.
@@ -116,8 +116,8 @@ class InvariantSet {
                                           InvariantCounts& counts) const {
     return first_broken(position, &Invariant<G>::of_position, counts);
   }
-  /// The same of the position that follows the last one of this game: an invariant is asked again
-  /// only where something that it reads has changed.
+  /// For the next position of the game that `last` is of: an invariant is asked again only if
+  /// something that it reads has changed.
   [[nodiscard]] const Invariant<G>* check(const Position<G>& position, InvariantCounts& counts,
                                           LastVerdicts<G>& last) const {
     const bool knows = changed_ != nullptr && last.of.has_value();

@@ -109,7 +109,12 @@ Result<std::vector<OpenTarget>> open_targets(const CampaignArguments& arguments)
     const bool other_game = !driver && arguments.targets.empty() &&
                             driver.error().message == fuzz::kNoneOfTheseEditions;
     if (other_game) continue;
-    if (!driver) return refuse(driver.error());
+    if (!driver) {
+      InputError error = driver.error();
+      if (error.message == fuzz::kNoneOfTheseEditions)
+        error.file = "--targets " + std::string(target->name);
+      return refuse(error);
+    }
     opened.push_back({std::string(target->name), std::move(*driver)});
   }
   return opened;

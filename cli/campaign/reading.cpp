@@ -34,6 +34,9 @@ struct MergeArguments {
 };
 
 int merge(const MergeArguments& arguments) {
+  if (arguments.out.empty()) {
+    return report({.file = "--out", .message = "this is empty", .expected = "a folder"});
+  }
   if (auto can = check_can_write_into(arguments.out); !can) return report(can.error());
   const std::vector<fs::path> from(arguments.from.begin(), arguments.from.end());
   const auto merged = fuzz::merge_campaigns(from, arguments.out);

@@ -51,11 +51,12 @@ std::string group_text(const CauseGroup& group, const fs::path& plays) {
       group.smallest.play.empty() || ends_its_process(group.broken)
           ? fmt::format("{} bytes", group.smallest.size)
           : fmt::format("{} decisions and lines of set-up", group.smallest.size);
-  text += fmt::format("      {}, {}: {}\n", size,
-                      !group.reduced           ? "as it was found"
-                      : group.smallest.minimal ? "nothing single can be left out"
-                                               : "not made small in time",
-                      file_of(group, plays).string());
+  text +=
+      fmt::format("      {}, {}: {}\n", size,
+                  !group.reduced           ? "as it was found"
+                  : group.smallest.minimal ? "nothing single can be left out"
+                                           : "not made small: too slow, or it did not happen again",
+                  file_of(group, plays).string());
   return text;
 }
 

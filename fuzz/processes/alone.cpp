@@ -185,6 +185,11 @@ ReducedInput reduce_death(Driver& driver, const FoundInput& found, const InputLi
     const FoundInput again = try_alone(driver, input, limits, stop);
     return again.broken == found.broken && again.cause == found.cause;
   };
+  reduced.size = found.input.size();
+  if (!dies_the_same(found.input)) {  // something else ended it
+    reduced.minimal = false;
+    return reduced;
+  }
   reduced.found.input = shrink_bytes(found.input, driver.prefix().size(), dies_the_same);
   reduced.size = reduced.found.input.size();
   reduced.play = play_to_the_end(driver, reduced.found.input, limits);

@@ -130,6 +130,7 @@ class Supervisor {
     found.when = std::int64_t{std::time(nullptr)};
     if (!found.broken.empty()) {
       ++settled_found_;
+      found.target = target.name;
       take(own_.note(found, {}));
       note_kind(target.name, found);
     }

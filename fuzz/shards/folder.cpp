@@ -150,9 +150,10 @@ std::vector<FoundOf> found_in(const CampaignFolder& folder) {
   std::set<std::tuple<std::string, std::string, Bytes>> seen;
   for (const Shard& shard : folder.shards) {
     for (const FoundInput& found : shard.found) {
+      const std::string& target = found.target.empty() ? shard.head.target : found.target;
       const bool is_new =
-          found.input.empty() || seen.emplace(shard.head.target, found.broken, found.input).second;
-      if (is_new) all.push_back({shard.head.target, found});
+          found.input.empty() || seen.emplace(target, found.broken, found.input).second;
+      if (is_new) all.push_back({target, found});
     }
   }
   return all;
@@ -164,6 +165,8 @@ Result<void> keep_input(const fs::path& inputs, ByteView input) {
 }
 
 std::optional<Bytes> kept_input(const fs::path& file) {
+  std::error_code error;
+  if (fs::file_size(file, error) > kMostRunningBytes || error) return std::nullopt;
   const auto bytes = bytes_of_file(file);
   if (!bytes) return std::nullopt;
   Bytes input(bytes->begin(), bytes->end());

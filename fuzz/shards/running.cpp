@@ -69,25 +69,12 @@ std::optional<Running> running_in(std::string_view bytes) {
   return std::move(one->running);
 }
 
-RunningFile::RunningFile(RunningFile&& other) noexcept { *this = std::move(other); }
-
-RunningFile& RunningFile::operator=(RunningFile&& other) noexcept {
-  std::swap(file_, other.file_);
-  std::swap(name_, other.name_);
-  std::swap(writes_, other.writes_);
-  return *this;
-}
-
-RunningFile::~RunningFile() {
-  if (file_ >= 0) ::close(file_);
-}
-
 Result<RunningFile> RunningFile::make(const std::filesystem::path& file) {
   RunningFile made;
   made.name_ = file.string();
-  made.file_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-  int error = made.file_ < 0 ? errno : 0;
-  if (error == 0) error = ::posix_fallocate(made.file_, 0, off_t{2 * kPlaceBytes});
+  made.file_ = FileHandle(::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+  int error = made.file_.is_open() ? 0 : errno;
+  if (error == 0) error = ::posix_fallocate(made.file_.get(), 0, off_t{2 * kPlaceBytes});
   if (error == 0) return made;
   return refuse({.file = file.string(),
                  .message = fmt::format("this file cannot be made: {}", std::strerror(error))});
@@ -105,7 +92,7 @@ Result<void> RunningFile::write(const Running& running) {
   head.hash = hash_of_place({place.data(), size});
   std::memcpy(place.data(), &head.hash, sizeof head.hash);
   const off_t at = writes_ % 2 == 0 ? 0 : off_t{kPlaceBytes};
-  if (::pwrite(file_, place.data(), size, at) == static_cast<ssize_t>(size)) return {};
+  if (::pwrite(file_.get(), place.data(), size, at) == static_cast<ssize_t>(size)) return {};
   return refuse({.file = name_,
                  .message = fmt::format("this file cannot be written: {}", std::strerror(errno))});
 }

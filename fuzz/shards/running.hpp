@@ -22,6 +22,7 @@
 #include <string_view>
 
 #include "fuzz/inputs/bytes.hpp"
+#include "fuzz/shards/file_handle.hpp"
 #include "model/core/base/result.hpp"
 
 namespace headjudge::fuzz {
@@ -51,18 +52,13 @@ struct Running {
 
 class RunningFile {
  public:
-  RunningFile() = default;
-  RunningFile(RunningFile&& other) noexcept;
-  RunningFile& operator=(RunningFile&& other) noexcept;
-  ~RunningFile();
-
   /// Errors: it is there already, or there is no room for it.
   [[nodiscard]] static Result<RunningFile> make(const std::filesystem::path& file);
   /// Errors: those of the disk. The input is on it once this returns.
   [[nodiscard]] Result<void> write(const Running& running);
 
  private:
-  int file_ = -1;
+  FileHandle file_;
   std::string name_;
   std::uint64_t writes_ = 0;
 };

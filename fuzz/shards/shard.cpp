@@ -1,8 +1,8 @@
 // Writing and reading shards (see shard.hpp).
 //
 // A writer holds its file with flock(2), which ends with the process: so a reader on the same
-// machine knows whether somebody is still at work. On another machine, or in a copy, nobody knows;
-// then an input may be tried twice, which changes no total (folder.hpp).
+// machine knows whether a process is still at work. On another machine, or in a copy, that cannot
+// be known; then an input may be tried twice, which changes no total (folder.hpp).
 #include "fuzz/shards/shard.hpp"
 
 #include <array>
@@ -39,11 +39,8 @@ std::unexpected<InputError> refuse_file(const fs::path& file, std::string_view w
 }
 
 bool is_held(const fs::path& file) {
-  const int opened = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-  if (opened < 0) return false;
-  const bool held = ::flock(opened, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-  ::close(opened);
-  return held;
+  const FileHandle opened(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+  return opened.is_open() && ::flock(opened.get(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 }
 
 void take_counts(const RunCounts& counts, Shard& shard) {
@@ -148,21 +145,6 @@ Result<std::optional<Shard>> read_shard(const fs::path& file) {
   return shard;
 }
 
-ShardWriter::ShardWriter(ShardWriter&& other) noexcept { *this = std::move(other); }
-
-ShardWriter& ShardWriter::operator=(ShardWriter&& other) noexcept {
-  std::swap(file_, other.file_);
-  std::swap(path_, other.path_);
-  std::swap(head_, other.head_);
-  std::swap(size_, other.size_);
-  std::swap(running_, other.running_);
-  return *this;
-}
-
-ShardWriter::~ShardWriter() {
-  if (file_ >= 0) ::close(file_);
-}
-
 Result<ShardWriter> ShardWriter::begin(const fs::path& folder, ShardHead head) {
   std::random_device random;
   head.id = fmt::format("{:08x}{:08x}", random(), random());
@@ -173,9 +155,10 @@ Result<ShardWriter> ShardWriter::begin(const fs::path& folder, ShardHead head) {
   writer.path_ = folder / shard_name(writer.head_);
   std::error_code error;
   fs::create_directories(folder, error);
-  writer.file_ = ::open(writer.path_.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-  if (writer.file_ < 0) return refuse_file(writer.path_, "this shard cannot be made", errno);
-  if (::flock(writer.file_, LOCK_EX) != 0) {
+  writer.file_ =
+      FileHandle(::open(writer.path_.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+  if (!writer.file_.is_open()) return refuse_file(writer.path_, "this shard cannot be made", errno);
+  if (::flock(writer.file_.get(), LOCK_EX) != 0) {
     return refuse_file(writer.path_, "this shard cannot be held", errno);
   }
   auto running = RunningFile::make(running_file_of(writer.path_));
@@ -230,18 +213,18 @@ Result<void> ShardWriter::append(std::string_view text, bool force) {
   std::size_t written = 0;
   int error = 0;
   while (written < record.size() && error == 0) {
-    const ssize_t more = ::pwrite(file_, record.data() + written, record.size() - written,
+    const ssize_t more = ::pwrite(file_.get(), record.data() + written, record.size() - written,
                                   static_cast<off_t>(size_ + written));
     if (more > 0) written += static_cast<std::size_t>(more);
     if (more <= 0 && errno != EINTR) error = more == 0 ? ENOSPC : errno;
   }
-  if (error == 0 && force && ::fdatasync(file_) != 0) error = errno;
+  if (error == 0 && force && ::fdatasync(file_.get()) != 0) error = errno;
   if (error == 0) {
     size_ += record.size();
     return {};
   }
   // Nothing may follow half a record. If even this fails, the reader sees a torn end.
-  if (::ftruncate(file_, static_cast<off_t>(size_)) != 0) ::close(std::exchange(file_, -1));
+  if (::ftruncate(file_.get(), static_cast<off_t>(size_)) != 0) file_.close();
   return refuse_file(path_, "this shard cannot be written", error);
 }
 

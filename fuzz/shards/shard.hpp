@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "fuzz/inputs/bytes.hpp"
+#include "fuzz/shards/file_handle.hpp"
 #include "fuzz/shards/running.hpp"
 #include "model/core/base/result.hpp"
 
@@ -57,6 +58,7 @@ struct FoundInput {
   Bytes input;                       ///< empty where only counted: there are enough of its kind
   std::uint64_t times = 1;
   std::int64_t when = 0;
+  std::string target{};  ///< of an input that was tried again; empty: its shard's
 };
 
 /// The same, made small.
@@ -103,11 +105,6 @@ struct Shard {
 
 class ShardWriter {
  public:
-  ShardWriter() = default;
-  ShardWriter(ShardWriter&& other) noexcept;
-  ShardWriter& operator=(ShardWriter&& other) noexcept;
-  ~ShardWriter();
-
   /// Makes a new shard in this folder, with an id of its own, and holds it until it is destroyed or
   /// the process ends. Errors: those of the disk.
   [[nodiscard]] static Result<ShardWriter> begin(const std::filesystem::path& folder,
@@ -129,7 +126,7 @@ class ShardWriter {
  private:
   [[nodiscard]] Result<void> append(std::string_view text, bool force);
 
-  int file_ = -1;
+  FileHandle file_;
   std::filesystem::path path_;
   ShardHead head_;
   std::uint64_t size_ = 0;

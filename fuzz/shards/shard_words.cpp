@@ -53,7 +53,7 @@ ShardHead head_in(const Json& json) {
 Json json_of(const FoundInput& found) {
   return {{"kind", "found"},      {"broken", found.broken},       {"sentence", found.sentence},
           {"cause", found.cause}, {"input", hex_of(found.input)}, {"times", found.times},
-          {"when", found.when}};
+          {"when", found.when},   {"target", found.target}};
 }
 
 FoundInput found_in(const Json& json) {
@@ -64,6 +64,7 @@ FoundInput found_in(const Json& json) {
   found.input = bytes_in(json.at("input").get<std::string>());
   json.at("times").get_to(found.times);
   json.at("when").get_to(found.when);
+  json.at("target").get_to(found.target);
   return found;
 }
 

@@ -42,14 +42,9 @@ struct RankedComponent {
 /// position has an effect alone: gained, lasting, waiting, or half carried out.
 [[nodiscard]] CardSet cards_in_game(const cards::Pool& pool, const dcg::State& state);
 
-/// What the cards of a game say about DP.
-struct DpWords {
-  std::vector<std::string>
-      readers;                      ///< cards that compare them with anything, add them, count them
-  std::vector<std::string> takers;  ///< cards by which a Digimon may have less than it gained
-};
-/// A change that the position begins with may be a taker, too.
-[[nodiscard]] DpWords words_about_dp(const cards::Pool& pool, const dcg::State& state);
+/// Cards of a game that compare DP with anything, add them up or count by them, by number.
+[[nodiscard]] std::vector<std::string> cards_about_dp(const cards::Pool& pool,
+                                                      const dcg::State& state);
 
 /// Changes of one kind to one Digimon become one: DP that it gained are added up, and what it has
 /// twice it has once. The engine keeps each in a list of its own bound; all that reads them reads

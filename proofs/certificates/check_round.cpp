@@ -10,8 +10,9 @@
 // effects are carried out); and a Digimon that did not fall for having no DP does not fall with
 // more of them.
 //
-// Who can stop it is told of the first round. Off the round DP count in battles and for that rule,
-// so nothing is told where DP have been gained on both sides, or a card may take them away.
+// Who can stop it is told of the first round. Off the round DP count in battles and for that rule, so
+// positions with other DP are others there. A way out is one if it is found among them. That there
+// is none is only told of who decides nothing in the round: the other player need only go on.
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -33,7 +34,7 @@ using dcg::State;
 constexpr std::size_t kMostSteps = 100'000;
 
 constexpr std::size_t kRounds = 200;
-/// As many gained DP as no battle undoes.
+/// Who can stop a growing round is looked for as long as no Digimon has gained more.
 constexpr int kMostGains = 100'000;
 
 bool gains_dp(const dcg::Modifier& change) {
@@ -191,10 +192,8 @@ class RoundCheck {
 
   /// Nothing may read DP: then nothing tells the positions apart.
   [[nodiscard]] std::string fault_of_growth(const State& first) const {
-    const DpWords observers = words_about_dp(game_.cards().pool(), first);
-    if (!observers.readers.empty()) {
-      return fmt::format("{} reads DP", observers.readers.front());
-    }
+    const std::vector<std::string> readers = cards_about_dp(game_.cards().pool(), first);
+    if (!readers.empty()) return fmt::format("{} reads DP", readers.front());
     bool grows = false;
     for (std::size_t id = 0; id < dcg::kMaxInstances; ++id) {
       grows = grows || gains_of(state_, id) > gains_of(first, id);
@@ -203,21 +202,14 @@ class RoundCheck {
   }
 
   std::string fault_of_stopping() {
-    if (is_growing() && !is_forced() && !leaves_stopping_open()) {
-      if (gains_on_both_sides()) return "both players gain DP, and who can stop it is told";
-      const DpWords words = words_about_dp(game_.cards().pool(), state_);
-      if (!words.takers.empty()) {
-        return fmt::format("{} may take DP away, and who can stop it is told",
-                           words.takers.front());
-      }
-    }
     const WhoStops found =
         is_forced() ? WhoStops{}
                     : who_stops(game_, judge_, positions_, is_growing() ? kMostGains : 0);
     for (Player player = 0; player < 2; ++player) {
       if (proof_.can_stop[player] == CanStop::unknown) continue;
-      if (proof_.can_stop[player] == found.alone[player]) continue;
-      return found.alone[player] == CanStop::unknown
+      const CanStop shown = is_growing() && !is_asked(player) ? CanStop::no : found.alone[player];
+      if (proof_.can_stop[player] == shown) continue;
+      return shown == CanStop::unknown
                  ? fmt::format("whether {} can stop it is told, and not shown here",
                                player_name(player))
                  : fmt::format("whether {} can stop it is told wrongly", player_name(player));
@@ -226,18 +218,12 @@ class RoundCheck {
     return fits ? "" : "whether both players can stop it is told wrongly";
   }
 
-  /// Then they may be compared in a battle, off the round.
-  [[nodiscard]] bool gains_on_both_sides() const {
-    std::array<bool, 2> gains{};
-    for (const dcg::Modifier& each : state_.modifiers) {
-      if (gains_dp(each)) gains[state_.owner_of(each.target)] = true;
-    }
-    return gains[0] && gains[1];
-  }
-
-  [[nodiscard]] bool leaves_stopping_open() const {
-    return proof_.can_stop == std::array{CanStop::unknown, CanStop::unknown} &&
-           proof_.together == CanStop::unknown;
+  /// One who decides nothing in a round that nothing tells from the next one cannot stop it alone:
+  /// the other one need only go on.
+  [[nodiscard]] bool is_asked(Player player) const {
+    return !is_forced() && std::ranges::any_of(positions_, [&](const State& each) {
+      return game_.actor(each) == player;
+    });
   }
 
   [[nodiscard]] bool same_but_for_gains(State a, State b) const {

@@ -3,10 +3,8 @@
 // The loop is over where the game has ended, where another turn has begun, and, for a loop that
 // stays within one resolution, where nothing is left to resolve. A player can stop it who decides
 // somewhere in the round and from there comes to such a position, whatever the other one decides.
-// Positions that differ by DP gained beyond a number are one. Play goes on from the first of them,
-// with all that it gained.
-// What lies beyond the bound is looked at in both ways, as never over and as over at once; where
-// that makes a difference the answer is unknown.
+// What lies beyond the bounds, of positions and of DP gained, is looked at in both ways, as never over
+// and as over at once; where that makes a difference the answer is unknown.
 #include <algorithm>
 #include <unordered_map>
 #include <vector>
@@ -46,19 +44,19 @@ class Surroundings {
     std::vector<std::size_t> to;
   };
 
-  /// What positions are compared by; play goes on from the whole of them.
-  [[nodiscard]] State key_of(State state) const {
-    if (most_gains_ != 0) cut_gains_of(state, most_gains_);
-    return state;
+  [[nodiscard]] bool is_beyond(const State& state) const {
+    if (most_gains_ == 0) return false;
+    State cut = state;
+    cut_gains_of(cut, most_gains_);
+    return !game_.same(cut, state);
   }
 
   std::size_t place_of(State state) {
     if (most_gains_ != 0) add_up_changes_of(state);
-    const State key = key_of(state);
-    const std::uint64_t hash = game_.hash(key);
+    const std::uint64_t hash = game_.hash(state);
     const auto [first, last] = by_hash_.equal_range(hash);
     for (auto it = first; it != last; ++it) {
-      if (game_.same(key_of(states_[it->second]), key)) return it->second;
+      if (game_.same(states_[it->second], state)) return it->second;
     }
     by_hash_.emplace(hash, states_.size());
     states_.push_back(state);
@@ -67,14 +65,15 @@ class Surroundings {
   }
 
   [[nodiscard]] bool is_over(const State& state) const {
+    if (state.turn_player != turn_) return true;
     const Outcome outcome = game_.outcome(state);
     if (outcome != Outcome::running) return !may_hang(outcome);
-    return state.turn_player != turn_ || (in_resolution_ && !lens_.resolving(state));
+    return in_resolution_ && !lens_.resolving(state);
   }
 
   void follow(std::size_t place) {
     if (places_[place].over || places_[place].followed) return;
-    if (game_.outcome(states_[place]) != Outcome::running) return;
+    if (game_.outcome(states_[place]) != Outcome::running || is_beyond(states_[place])) return;
     const State before = states_[place];
     dcg::Decisions legal;
     game_.legal(before, judge_, legal);

@@ -174,17 +174,17 @@ class SetRealiser {
   }
 
   void settle_growing(const dcg::State& start, const Rounds& rounds) {
-    const DpObservers observers = observers_of_dp(table_.game.cards(), start);
-    if (rounds.attacks || !observers.readers.empty()) {
-      doubt_ = fmt::format("a round grows, and DP are compared: {}",
-                           rounds.attacks ? "an attack goes on in it"
-                                          : fmt::format("{}", fmt::join(observers.readers, ", ")));
+    const std::vector<std::string> readers = readers_of_dp(table_.game.cards(), start);
+    if (rounds.attacks || !readers.empty()) {
+      doubt_ = fmt::format(
+          "a round grows, and DP are compared: {}",
+          rounds.attacks ? "an attack goes on in it" : fmt::format("{}", fmt::join(readers, ", ")));
       return;
     }
     result_.realised = Realised::growing;
     if (!rounds.round.empty()) {
       note_who_stops(Ignoring::dp_gains, kCap, rounds);
-      if (gains_on_both_sides(rounds) || !observers.lowering.empty()) leave_stopping_open();
+      keep_what_growth_allows(rounds);
     }
     note(rounds);
     result_.why = fmt::format(
@@ -195,16 +195,24 @@ class SetRealiser {
     write_play(start, rounds, false);
   }
 
-  [[nodiscard]] static bool gains_dp(const dcg::Modifier& change) {
-    return change.action == cards::Action::change_dp && change.amount.value() > 0;
-  }
-
-  [[nodiscard]] static bool gains_on_both_sides(const Rounds& rounds) {
-    std::set<Player> players;
-    for (const dcg::Modifier& change : rounds.last.modifiers) {
-      if (gains_dp(change)) players.insert(rounds.last.owner_of(change.target));
+  /// One who decides nothing in a round that nothing tells from the next one cannot stop it alone:
+  /// the other one need only go on. One who decides has a way out, or it is unknown: that none
+  /// comes up with ever more DP is not shown.
+  void keep_what_growth_allows(const Rounds& rounds) {
+    std::array<bool, 2> asked{};
+    dcg::State state = rounds.first;
+    for (const dcg::Decision& decision : rounds.round) {
+      asked[table_.game.actor(state)] = true;
+      table_.game.apply(state, table_.judge, decision);
     }
-    return players.size() > 1;
+    for (const Player player : {Player{0}, Player{1}}) {
+      CanStop& can = result_.can_stop[player];
+      if (!asked[player])
+        can = CanStop::no;
+      else if (can == CanStop::no)
+        can = CanStop::unknown;
+    }
+    if (result_.together == CanStop::no) result_.together = CanStop::unknown;
   }
 
   void leave_stopping_open() {

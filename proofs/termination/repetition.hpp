@@ -309,9 +309,9 @@ class RepetitionSearch {
 
   /// Is the resolution that a loop through node `loop` belongs to over in node `i`?
   [[nodiscard]] bool is_over(std::size_t i, std::size_t loop, bool within_resolution) const {
+    if (!same_turn(i, loop)) return true;
     const Outcome outcome = graph_.game().outcome(graph_.state(i));
     if (outcome != Outcome::running) return !may_hang(outcome);
-    if (!same_turn(i, loop)) return true;
     return within_resolution && !lens_.resolving(graph_.state(i));
   }
 

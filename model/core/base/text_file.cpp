@@ -7,6 +7,7 @@
 #include "model/core/base/text_file.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstddef>
 #include <cstdint>
 #include <fstream>
@@ -69,11 +70,13 @@ namespace {
 
 /// Errors: the disk is full, or the file may not be written.
 Result<void> write_here(const std::filesystem::path& path, std::string_view text) {
+  errno = 0;
   std::ofstream out(path, std::ios::binary | std::ios::trunc);
   out.write(text.data(), static_cast<std::streamsize>(text.size()));
   out.close();
-  if (!out) return refuse({.file = path.string(), .message = "this file cannot be written"});
-  return {};
+  if (out) return {};
+  const std::string reason = std::generic_category().message(errno);
+  return refuse({.file = path.string(), .message = "this file cannot be written: " + reason});
 }
 
 /// A name that no other run of the program uses.
@@ -94,12 +97,13 @@ Result<void> write_text_file(const std::filesystem::path& path, std::string_view
   const fs::file_status status = fs::status(target, error);
   if (fs::exists(status) && !fs::is_regular_file(status)) return write_here(target, text);
   const fs::path part = beside(target);
-  Result<void> written = write_here(part, text);
+  const Result<void> written = write_here(part, text);
   if (written) fs::rename(part, target, error);
   if (written && !error) return {};
-  const std::string reason = error ? ": " + error.message() : "";
+  const std::string message =
+      written ? "this file cannot be written: " + error.message() : written.error().message;
   fs::remove(part, error);
-  return refuse({.file = path.string(), .message = "this file cannot be written" + reason});
+  return refuse({.file = path.string(), .message = message});
 }
 
 }  // namespace headjudge

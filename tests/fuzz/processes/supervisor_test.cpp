@@ -58,6 +58,16 @@ TEST(AloneInput, IsReducedUntilNoSingleByteCanGo) {
   }
 }
 
+// A signal from outside ends a process as well.
+TEST(AloneInput, IsNotCalledMinimalWhereItDoesNotEndItsProcessAgain) {
+  FaultyDriver driver(test::shared_memory<DriverCounts>(), 0, "c");
+  const FoundInput found{.broken = std::string(kCrash), .cause = {"signal 11"}, .input = {'7'}};
+  const auto reduced = reduce_alone(driver, found, {.seconds = 2}, 20);
+  ASSERT_TRUE(reduced);
+  EXPECT_FALSE(reduced->minimal);
+  EXPECT_EQ(reduced->found.input, found.input);
+}
+
 /// What a worker writes in so many seconds.
 Shard shard_of_worker(const std::filesystem::path& folder, FaultyDriver& driver,
                       const WorkerOptions& options) {
@@ -130,6 +140,13 @@ TEST(Supervisor, GoesOnAfterCrashesHangsAndFindings) {
   const auto campaign = read_campaign(folder);
   ASSERT_TRUE(campaign) << campaign.error().text();
   EXPECT_TRUE(unsettled_inputs(*campaign).empty());
+  for (const FoundOf& each : found_in(*campaign)) {
+    const std::string& broken = each.found.broken;
+    EXPECT_EQ(each.target, broken == kCrash  ? "deadly"
+                           : broken == kHang ? "hanging"
+                                             : "faulty")
+        << broken;
+  }
   std::map<std::string, std::size_t> reduced;
   for (const Shard& shard : campaign->shards) {
     for (const ReducedInput& each : shard.reduced) {

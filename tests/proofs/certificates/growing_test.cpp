@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -115,6 +116,19 @@ TEST(GrowingCertificates, AreRefusedWhereACardComparesDp) {
   EXPECT_TRUE(holds_beside("[Main] <Draw 1>."));
   EXPECT_FALSE(holds_beside("[Main] Delete 1 of your opponent's Digimon with 5000 DP or less."));
   EXPECT_FALSE(holds_beside("[Main] Delete 1 of your opponent's Digimon with the highest DP."));
+}
+
+// Found by a reader from outside: the condition of a requirement line was not read.
+TEST(GrowingCertificates, AreRefusedWhereARequirementComparesDp) {
+  const auto holds_beside = [](const std::string& line) {
+    std::vector<std::string> cards = growing_cards("[Main] <Draw 1>.");
+    cards.back().pop_back();
+    cards.back() += fmt::format(R"(, "special": {{"digivolve_alt": ["{}"]}}}})", line);
+    return growing_certificate(test::pool_of(cards), true).has_value();
+  };
+  EXPECT_TRUE(holds_beside("[Digivolve] While you have a red Digimon, [Grow]: Cost 0"));
+  EXPECT_FALSE(
+      holds_beside("[Digivolve] While you have a 80000 DP or higher Digimon, [Grow]: Cost 0"));
 }
 
 // Nothing reads DP: then it does not matter who takes them.

@@ -7,14 +7,17 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "proofs/realising/observers.hpp"
 #include "proofs/realising/realising.hpp"
 #include "tests/proofs/termination/loop_sample.hpp"
 
 namespace headjudge::doubtful_rounds_test {
 namespace {
 
+using proofs::CanStop;
 using proofs::Realised;
 using proofs::RealisedSet;
 
@@ -164,6 +167,52 @@ TEST(DoubtfulRounds, DoNotEndWhereAPlayerIsAskedSomethingElse) {
         "if this Digimon has 20000 DP or more, you may gain 1 memory."},
        {"Bbb", kPusher}});
   EXPECT_EQ(set.realised, Realised::not_realised) << set.why;
+}
+
+// Whoever leaves the round lets the attack go on to a battle, which compares DP: Aaa wins it once
+// it has more than 181000. That there is no way out is not shown by what happens with fewer.
+TEST(DoubtfulRounds, MayBeStoppedByOneWhoIsAskedInThem) {
+  const std::string guard = "\\n[All Turns] All of your opponent's Security Digimon get +60000 DP.";
+  const RealisedSet set = realised(
+      {{"Aaa",
+        "[All Turns] When this Digimon becomes suspended, unsuspend this Digimon. Then, this "
+        "Digimon gets +30000 DP for the turn.\\n[On Deletion] Unsuspend all of your Digimon." +
+            guard + guard + guard},
+       {"Bbb",
+        "[All Turns] When one of your Digimon becomes unsuspended, suspend 1 of your unsuspended "
+        "Digimon. Then, this Digimon gets +30000 DP for the turn."}});
+  EXPECT_TRUE(set.realised != Realised::growing || set.can_stop[0] != CanStop::no) << set.sentence;
+}
+
+TEST(DoubtfulRounds, AreStoppedByNobodyWhoIsNotAskedInThem) {
+  const RealisedSet set = realised(
+      {{"Aaa",
+        "[All Turns] When this Digimon becomes suspended, unsuspend this Digimon. Then, this "
+        "Digimon gets +1000 DP for the turn."},
+       {"Bbb",
+        "[All Turns] When one of your other Digimon becomes unsuspended, you may suspend that "
+        "Digimon."}});
+  EXPECT_EQ(set.realised, Realised::growing) << set.why;
+  EXPECT_EQ(set.can_stop, (std::array{CanStop::yes, CanStop::no})) << set.sentence;
+}
+
+TEST(DoubtfulRounds, CanBeReadByARequirementLine) {
+  const auto readers = [](const std::string& line) {
+    std::string card = test::digimon("Beside", "");
+    card.pop_back();
+    card += fmt::format(R"(, "special": {{"digivolve_alt": ["{}"]}}}})", line);
+    const cards::Pool pool = test::pool_of({card, test::digimon("Plain", "")});
+    const dcg::Dcg game(pool);
+    const Judge judge = test::judge_of(kEdition);
+    const dcg::State state =
+        test::position(game, judge,
+                       {"turn: P1, main phase", "memory: P1 5", "P1 battle area: Beside",
+                        "P1 deck: Plain", "P2 deck: Plain"});
+    return proofs::readers_of_dp(game.cards(), state).size();
+  };
+  EXPECT_EQ(readers("[Digivolve] While you have a red Digimon, [Plain]: Cost 0"), 0U);
+  EXPECT_EQ(readers("[Digivolve] While you have a 80000 DP or higher Digimon, [Plain]: Cost 0"),
+            1U);
 }
 
 }  // namespace

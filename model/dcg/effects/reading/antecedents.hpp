@@ -16,8 +16,8 @@ void note_antecedent_card(const View& v, Frame& frame, CardId card);
 /// Does a later instruction compare with the Digimon that this one is about, or count something of
 /// it: "for each of that Digimon's digivolution cards"?
 [[nodiscard]] bool measures_later(const View& v, const Frame& frame);
-/// A card has gone onto a Digimon or beside it: that one as it is now, or none where it was
-/// declined, is whom later words measure. (comprehensive-4.2, 15-8-3-7)
+/// A Digimon has digivolved or been linked: later words measure that Digimon, as it is now. If its
+/// player declined, they measure none. (comprehensive-4.2, 15-8-3-7)
 void note_antecedent_stack(const View& v, Frame& frame);
 /// Notes for the effect's conditions and measures what its last instruction has done.
 void note_performed(const Table& t, Frame& frame);

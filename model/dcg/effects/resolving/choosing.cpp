@@ -256,7 +256,7 @@ void name_played(const Table& t, Frame& frame) {
   }
 }
 
-/// Does a card go onto a Digimon or beside it, which later words can refer to?
+/// Does a Digimon digivolve or get linked? Later words can refer to it.
 bool changes_a_stack(Action action) {
   return action == Action::digivolve || action == Action::burst_digivolve ||
          action == Action::app_fuse || action == Action::link_card;

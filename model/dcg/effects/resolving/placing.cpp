@@ -176,7 +176,7 @@ bool take_source(const Table& t, const Frame& frame) {
   return take_face_up_security(t, card);
 }
 
-/// From under its Digimon, or from beside it.
+/// As a digivolution card or a link card of a Digimon.
 bool take_from_holder(const Table& t, CardId card) {
   return holder_of(t.state, card) != nullptr && take_from_its_place(t, card);
 }

@@ -20,7 +20,7 @@ bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& in
 bool move_source(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 /// Takes the effect's card from where it lies outside the field; false when it is not to be had.
 [[nodiscard]] bool take_source(const Table& t, const Frame& frame);
-/// The same from under its Digimon, or from beside it.
+/// The same, as a digivolution card or a link card of a Digimon.
 [[nodiscard]] bool take_from_holder(const Table& t, CardId card);
 /// "Trash this card": its Digimon, Tamer or Option, or itself where it lies beneath, beside or face
 /// up in the security stack.
