@@ -10,9 +10,9 @@
 // effects are carried out); and a Digimon that did not fall for having no DP does not fall with
 // more of them.
 //
-// Who can stop it is told of the first round. Off the round DP count in battles and for that rule, so
-// positions with other DP are others there. A way out is one if it is found among them. That there
-// is none is only told of who decides nothing in the round: the other player need only go on.
+// Who can stop it is told of the first round. Off the round DP count in battles and for that rule,
+// so positions with other DP are others there. A way out is one if it is found among them. That
+// there is none is only told of who decides nothing in the round: the other player need only go on.
 #include <algorithm>
 #include <optional>
 #include <set>

@@ -1,5 +1,5 @@
-// Reading every filter, condition, line and action of the cards in a game, and of those whose effects
-// others have gained or are still to be carried out.
+// Reading every filter, condition, line and action of the cards in a game, and of those whose
+// effects others have gained or are still to be carried out.
 #include "proofs/realising/observers.hpp"
 
 #include <algorithm>

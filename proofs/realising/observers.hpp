@@ -4,8 +4,9 @@
 // game reads DP, nothing tells these positions apart. A card reads them that compares them with a
 // number or with those of another, adds them up, or counts by them. A battle compares them, too.
 //
-// Looked at are all effects and requirement lines of all cards of the game, of the Tokens and Option sides that belong
-// to them, and of what they let others gain: what cannot be reached from the round as well.
+// Looked at are all effects and requirement lines of all cards of the game, of the Tokens and
+// Option sides that belong to them, and of what they let others gain: what cannot be reached from
+// the round as well.
 #pragma once
 
 #include <string>
