@@ -20,6 +20,10 @@ using DcgStep = headjudge::Step<Dcg>;
 [[nodiscard]] const InvariantSet<Dcg>& dcg_invariants();
 /// The parts (dcg/parts.hpp) in which the positions differ.
 [[nodiscard]] Parts changed_parts(const State& before, const State& now);
+[[nodiscard]] Kinds kinds_offered(const Decisions& offers);
+[[nodiscard]] Kinds kind_decided(const Decision& decision);
+/// These three.
+[[nodiscard]] Watch<Dcg> dcg_watch();
 /// What the constraints of its editions may speak of, in the order of their file.
 [[nodiscard]] std::span<const headjudge::Observable<Dcg>> dcg_observables();
 

@@ -62,7 +62,7 @@ template <GameDynamics G, class Choose, class Apply, class Taken>
     taken(before, decision, played.last, notes);
     if (table.game.outcome(played.last) == Outcome::stuck) continue;  // half a step tells nothing
     const Step<G> step{table.game, table.unlogged, before, decision, played.last, &notes};
-    played.broken = table.invariants.check(step, counts);
+    played.broken = table.invariants.check_such(step, counts);
     if (played.broken != nullptr) return played;
   }
 }
