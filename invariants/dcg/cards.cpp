@@ -1,6 +1,7 @@
 // Cards: none is lost, none is doubled, and each lies where its kind may lie.
 //
 // (en-1.1, Card Information; The Playing Field)
+#include <algorithm>
 #include <array>
 #include <cstring>
 
@@ -15,8 +16,13 @@ using PlaceCounts = std::array<std::uint8_t, kMaxInstances>;
 
 template <class Cards>
 bool count_places(const State& state, Player owner, const Cards& cards, PlaceCounts& places) {
+  // But for Tokens, a player's cards have numbers that follow each other.
+  const unsigned first = owner == 0 ? 0U : state.split;
+  const unsigned end = owner == 0 ? std::min(state.split, state.count) : state.count;
+  const unsigned own = end > first ? end - first : 0U;
   for (const CardId card : cards) {
-    if (!state.is_instance(card) || state.owner_of(card) != owner) return false;
+    const bool is_own = unsigned{card} - first < own;
+    if (!is_own && (!state.is_token(card) || state.owner_of(card) != owner)) return false;
     ++places[card];
   }
   return true;

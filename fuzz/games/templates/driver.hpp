@@ -65,8 +65,9 @@ Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
   };
   broken_now_.clear();
   note_broken_start(input, {setting_->game(), unlogged, nullptr, nullptr, *start, Player{0}});
-  const auto apply = [&](typename Model::State& state, const typename Model::Decision& decision) {
-    setting_->game().apply(state, judge, decision);
+  const auto apply = [&](typename Model::State& state, const typename Model::Decision& decision,
+                         Notes& notes) {
+    apply_noting(notes, setting_->game(), judge, state, decision);
   };
   const CheckedTable<Model> table{setting_->game(), judge, unlogged, invariants_};
   const auto played = play_checked(table, *start, kMostDecisions, counts_, choose, apply, taken);
