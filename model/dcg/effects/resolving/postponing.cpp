@@ -58,7 +58,8 @@ bool postpone(const Table& t, const Frame& frame, const cards::Instruction& inst
                       .effect = Short(instruction.granted),
                       .turn_ends = turn_end_due(t.state, instruction.duration, owner),
                       .by = owner,
-                      .kind = kind};
+                      .kind = kind,
+                      .source = frame.source};
   if (instruction.target.pick == cards::Pick::none) {
     add_granted(t, later);
     return true;

@@ -14,7 +14,7 @@ namespace headjudge::dcg {
 
 namespace {
 
-/// A card of the player whose effect this is, on the field where there is one.
+/// Of a set-up, which names no copy: a card with this effect, on the field where there is one.
 CardId card_with(const View& v, std::uint16_t effect, Player owner) {
   CardId found = kNoCard;
   for (CardId card = 0; card < v.state.count; ++card) {
@@ -42,7 +42,8 @@ void trigger_postponed(const Table& t) {
       continue;
     }
     granted.erase(i);
-    const CardId source = card_with(t.view(), index, each.by);
+    const bool said = each.source != kNoCard;
+    const CardId source = said ? each.source : card_with(t.view(), index, each.by);
     if (source == kNoCard) continue;
     // It speaks of one that was chosen when it was put off, or else of its own Digimon, if of any.
     const bool itself = !speaks_of_subject(t.view(), index);
