@@ -92,7 +92,7 @@ struct Granted {
   std::uint8_t turn_ends : 3 = 0;
   Player by : 2 = 0;            ///< whose effect gave it
   cards::CardKind kind : 2 {};  ///< of the card whose effect gave it
-  std::uint8_t unused : 1 = 0;
+  std::uint8_t of_digimon : 1 = 0;  ///< of what waits for the turn's end: its target was a Digimon
   CardId source = kNoCard;  ///< of what waits for the turn's end: "this card"; kNoCard: not said
 };
 
