@@ -147,6 +147,15 @@ std::string told_kind(const std::string& target, const fuzz::FoundInput& found) 
                      found.cause.empty() ? "" : ", asking ", fmt::join(found.cause, ", "));
 }
 
+/// Ctrl-C, a scheduler, a terminal that is closed: each ends the campaign with its report. Whoever
+/// started it under nohup has had SIGHUP ignored, which stays so.
+void end_at_signals() {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    const auto before = std::signal(signal, [](int) { interrupted_campaign = 1; });
+    if (signal == SIGHUP && before == SIG_IGN) (void)std::signal(signal, SIG_IGN);
+  }
+}
+
 Result<int> run_in_processes(const CampaignArguments& arguments, double seconds) {
   auto origin = origin_of(arguments);
   if (!origin) return refuse(origin.error());
@@ -158,8 +167,7 @@ Result<int> run_in_processes(const CampaignArguments& arguments, double seconds)
     if (arguments.from.empty()) continue;
     planned.back().seeds.push_back(fuzz::inputs_of(arguments.from, each.name));
   }
-  (void)std::signal(SIGINT, [](int) { interrupted_campaign = 1; });
-  (void)std::signal(SIGTERM, [](int) { interrupted_campaign = 1; });
+  end_at_signals();
   LiveFigures live;
   const auto ended = fuzz::run_processes(
       {.folder = arguments.told.folder,

@@ -183,6 +183,7 @@ Result<std::vector<KnownCause>> parse_known_causes(std::string_view text, const 
   std::istringstream lines{std::string(text)};
   std::string line;
   for (int number = 1; std::getline(lines, line); ++number) {
+    if (line.ends_with('\r')) line.pop_back();  // an editor of another system
     if (line.empty() || line.starts_with('#')) continue;
     const std::vector<std::string> parts = parts_of(line, "\t");
     const auto first = parts.size() == 4 ? number_in<std::int64_t>(parts[3]) : std::nullopt;

@@ -99,8 +99,10 @@ std::string campaign_text(const CampaignFolder& folder, const std::vector<CauseG
 }
 
 std::string ledger_text(const CampaignFolder& folder) {
+  const auto counts_of = counts_by_shard(folder);
   std::vector<std::pair<std::int64_t, std::string>> lines;
   for (const Shard& shard : folder.shards) {
+    const RunCounts& counts = counts_of.at(shard.head.id);
     std::map<std::string, std::uint64_t> found;
     for (const FoundInput& each : shard.found) found[each.broken] += each.times;
     const nlohmann::ordered_json line = {{"run", shard.head.id},
@@ -110,10 +112,10 @@ std::string ledger_text(const CampaignFolder& folder) {
                                          {"machine", shard.head.machine},
                                          {"began", time_text(shard.head.began)},
                                          {"seconds", shard.seconds},
-                                         {"executions", shard.counts.executions},
-                                         {"decisions", shard.counts.decisions},
-                                         {"situations", shard.counts.situations},
-                                         {"kept", shard.counts.kept},
+                                         {"executions", counts.executions},
+                                         {"decisions", counts.decisions},
+                                         {"situations", counts.situations},
+                                         {"kept", counts.kept},
                                          {"found", found},
                                          {"tried again", shard.tried.size()},
                                          {"ended", shard.live            ? "still at work"

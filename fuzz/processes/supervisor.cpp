@@ -122,14 +122,24 @@ class Supervisor {
 
   /// Tries it alone, and writes down what came of it.
   void settle(const PlannedTarget& target, const UnsettledInput& left) {
-    FoundInput found =
+    auto outcome =
         try_alone(*target.driver, left.input, plan_.limits, [this] { return is_stopped(); });
-    if (is_stopped() && found.broken.empty()) return;
+    if (!outcome) {
+      if (is_stopped()) return;
+      ended_.warnings.push_back(
+          {.file = plan_.folder.string(),
+           .message = fmt::format("an input of {} was stopped from outside while it was tried "
+                                  "again; the next run of this campaign tries it",
+                                  target.name)});
+      return;
+    }
+    FoundInput& found = *outcome;
     TriedAgain tried = left.place;
     tried.outcome = found.broken;
+    ++settled_.executions;
     found.when = std::int64_t{std::time(nullptr)};
     if (!found.broken.empty()) {
-      ++settled_found_;
+      ++settled_.found;
       found.target = target.name;
       take(own_.note(found, {}));
       note_kind(target.name, found);
@@ -235,6 +245,7 @@ class Supervisor {
     const auto shard = read_shard(ended.shard);
     if (!shard) return take(refuse(shard.error()));
     if (!*shard) return;
+    warn_of_damage(**shard, ended_.warnings);
     const RunCounts& counts = (*shard)->counts;
     done_.executions += counts.executions;
     done_.decisions += counts.decisions;
@@ -308,7 +319,7 @@ class Supervisor {
       if (target == plan_.targets.end()) continue;
       const auto reduced = reduce_alone(*target->driver, next.found, plan_.limits,
                                         plan_.seconds_to_reduce, [this] { return is_stopped(); });
-      if (!reduced) return false;
+      if (!reduced) return !is_stopped();  // it was stopped from outside: the next run's
       note_reduced(*reduced);
       take(own_.note(*reduced, {}));
       return true;
@@ -331,9 +342,9 @@ class Supervisor {
 
   [[nodiscard]] CampaignFigures figures() const {
     CampaignFigures now{.seconds = seconds(),
-                        .executions = done_.executions,
+                        .executions = done_.executions + settled_.executions,
                         .decisions = done_.decisions,
-                        .found = done_.found + settled_found_,
+                        .found = done_.found + settled_.found,
                         .kinds = kinds_.size(),
                         .reduced = reduced_.size(),
                         .working = processes_.size(),
@@ -365,7 +376,7 @@ class Supervisor {
   std::set<std::pair<std::string, std::string>> reduced_;  ///< id, and hash of the input
   std::vector<FoundOf> to_reduce_;
   RunCounts done_;  ///< by workers that have ended
-  std::uint64_t settled_found_ = 0;
+  RunCounts settled_;  ///< inputs tried again that have an outcome
   std::uint64_t bytes_ = 0;
   std::size_t replaced_ = 0;
   std::size_t tried_again_ = 0;

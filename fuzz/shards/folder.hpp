@@ -34,7 +34,7 @@ struct CampaignFolder {
   std::vector<InputError> warnings;  ///< shards of which only a part can be read
 };
 
-/// Errors: it is no such folder, a shard is refused, or two are of different origins.
+/// Errors: it is no such folder, no shard is in it, one is refused, or two are of different origins.
 [[nodiscard]] Result<CampaignFolder> read_campaign(const std::filesystem::path& folder);
 /// A folder that is not there, or holds nothing, may become a campaign's. Errors: it holds other
 /// things, or shards of another origin.
@@ -48,6 +48,12 @@ struct TargetTotals {
   std::uint64_t inputs = 0;  ///< on disk
 };
 [[nodiscard]] std::map<std::string, TargetTotals> totals_of(const CampaignFolder& folder);
+
+/// Says where a part of this shard, or what ran last in it, cannot be read.
+void warn_of_damage(const Shard& shard, std::vector<InputError>& warnings);
+
+/// Counts of each shard, by its id, with the outcome of an input that others tried again for it.
+[[nodiscard]] std::map<std::string, RunCounts> counts_by_shard(const CampaignFolder& folder);
 
 /// An input that was running and has no outcome yet.
 struct UnsettledInput {

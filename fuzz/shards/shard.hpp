@@ -91,6 +91,7 @@ struct Shard {
   bool live = false;               ///< a process appends to it (on this machine)
   bool torn = false;
   bool damaged = false;
+  std::string running_lost;  ///< why its running file says nothing; empty: it has said all it knew
 };
 
 /// Hex digits that stand for these bytes.

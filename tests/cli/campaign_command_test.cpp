@@ -57,6 +57,18 @@ TEST_F(CampaignCommand, RefusesBadUseBeforeAnyWork) {
   EXPECT_EQ(run_program("campaign merge --out " + at("a")).exit_code, 2);
 }
 
+TEST_F(CampaignCommand, EndsWithItsReportWhenItsTerminalIsClosed) {
+  const auto ran = run_program("campaign --targets ccg --jobs 1 --time 60 --out " + at("a") +
+                               " & own=$!; sleep 3; kill -HUP $own; wait $own");
+  EXPECT_EQ(ran.exit_code, 0) << ran.output;
+  EXPECT_THAT(ran.output, HasSubstr("Ended: stopped"));
+  const auto ledger = run_program("campaign ledger " + at("a"));
+  EXPECT_THAT(ledger.output, HasSubstr("\"ended\":\"stopped\""));
+  EXPECT_EQ(ledger.output.find("killed"), std::string::npos) << ledger.output;
+  fs::create_directories(at("empty/shards"));
+  refuses("report " + at("empty"), "holds no shard");
+}
+
 TEST_F(CampaignCommand, RunsGoesOnMergesAndReports) {
   const std::string options = " --targets card_text,ccg --jobs 2 --time 2 --out ";
   const auto ran = run_program("campaign --seed 5" + options + at("a"));
