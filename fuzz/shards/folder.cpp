@@ -120,6 +120,41 @@ Result<void> check_can_hold(const fs::path& path, const CampaignOrigin& origin) 
   return check_one_origin(origin, folder->origin, path.string());
 }
 
+namespace {
+
+constexpr std::string_view kCanary = "canary-";
+
+}  // namespace
+
+std::string canary_of(const std::string& target) { return std::string(kCanary) + target; }
+
+bool is_canary(const Shard& shard) { return shard.head.target.starts_with(kCanary); }
+
+std::vector<CanarySought> canaries_of(const CampaignFolder& folder) {
+  std::map<std::string, CanarySought> canaries;
+  for (const Shard& shard : folder.shards) {
+    const std::string& target = shard.head.target;
+    if (target != kSupervisor && !is_canary(shard)) canaries[target].target = target;
+  }
+  for (auto& [target, canary] : canaries) {
+    for (const Shard& shard : folder.shards) {
+      if (shard.head.target != canary_of(target)) continue;
+      canary.sought = true;
+      const bool finds = !shard.found.empty();
+      const bool better = finds && (!canary.found || shard.counts.executions < canary.executions);
+      if (better || (!finds && !canary.found)) {
+        canary.executions = shard.counts.executions + (better ? 0 : canary.executions);
+        canary.seconds = shard.seconds + (better ? 0 : canary.seconds);
+      }
+      if (better) canary.broken = shard.found.front().broken;
+      canary.found = canary.found || finds;
+    }
+  }
+  std::vector<CanarySought> list;
+  for (auto& [target, canary] : canaries) list.push_back(std::move(canary));
+  return list;
+}
+
 std::map<std::string, RunCounts> counts_by_shard(const CampaignFolder& folder) {
   std::map<std::string, RunCounts> counts;
   for (const Shard& shard : folder.shards) counts[shard.head.id] = shard.counts;
@@ -135,6 +170,7 @@ std::map<std::string, TargetTotals> totals_of(const CampaignFolder& folder) {
   std::map<std::string, TargetTotals> totals;
   const auto counts_of = counts_by_shard(folder);
   for (const Shard& shard : folder.shards) {
+    if (is_canary(shard)) continue;
     const RunCounts& counts = counts_of.at(shard.head.id);
     TargetTotals& of = totals[shard.head.target];
     of.counts.executions += counts.executions;
@@ -157,7 +193,7 @@ std::vector<UnsettledInput> unsettled_inputs(const CampaignFolder& folder) {
   std::vector<UnsettledInput> unsettled;
   const auto outcomes = outcomes_of(folder);
   for (const Shard& shard : folder.shards) {
-    if (shard.live || !shard.unsettled) continue;
+    if (shard.live || !shard.unsettled || is_canary(shard)) continue;
     TriedAgain place{.shard = shard.head.id, .place = shard.counts.executions};
     if (outcomes.contains({place.shard, place.place})) continue;
     unsettled.push_back({shard.head.target, std::move(place), *shard.unsettled});
@@ -169,6 +205,7 @@ std::vector<FoundOf> found_in(const CampaignFolder& folder) {
   std::vector<FoundOf> all;
   std::set<std::tuple<std::string, std::string, Bytes>> seen;
   for (const Shard& shard : folder.shards) {
+    if (is_canary(shard)) continue;
     for (const FoundInput& found : shard.found) {
       const std::string& target = found.target.empty() ? shard.head.target : found.target;
       const bool is_new =

@@ -53,7 +53,10 @@ void read_record(const Json& json, Shard& shard) {
   if (kind == "found") shard.found.push_back(found_in(json));
   if (kind == "reduced") shard.reduced.push_back(reduced_in(json));
   if (kind == "tried again") shard.tried.push_back(tried_in(json));
-  if (kind == "progress" || kind == "end") json.at("seconds").get_to(shard.seconds);
+  if (kind == "progress" || kind == "end") {
+    json.at("seconds").get_to(shard.seconds);
+    shard.course.push_back({shard.seconds, shard.counts});
+  }
   if (kind == "end") json.at("why").get_to(shard.ended);
 }
 

@@ -203,6 +203,63 @@ TEST(Supervisor, GoesOnAfterCrashesHangsAndFindings) {
   EXPECT_EQ(in_ledger, executions);
 }
 
+/// A sound target beside its canary.
+CampaignPlan plan_with_canary(const std::filesystem::path& folder, FaultyDriver& sound,
+                              FaultyDriver& canary) {
+  return {.folder = folder,
+          .origin = {{"build", "b1"}},
+          .targets = {{.name = "sound", .driver = &sound, .canary = &canary}},
+          .jobs = 1,
+          .seconds = 1,
+          .canary_seconds = 1};
+}
+
+TEST(Supervisor, FindsThePlantedMistakeBeforeItsWorkAndOnce) {
+  const test::OwnFolder folder;
+  DriverCounts& work = test::shared_memory<DriverCounts>();
+  DriverCounts& planted = test::shared_memory<DriverCounts>();
+  FaultyDriver sound(work, 0);
+  FaultyDriver canary(planted, 30);
+  const CampaignPlan plan = plan_with_canary(folder, sound, canary);
+  const auto ended = run_processes(plan);
+  ASSERT_TRUE(ended) << ended.error().text();
+  EXPECT_TRUE(ended->warnings.empty());
+  EXPECT_EQ(ended->figures.executions, work.probes) << "the canary's are no work";
+  const auto campaign = read_campaign(folder);
+  ASSERT_TRUE(campaign) << campaign.error().text();
+  const auto canaries = canaries_of(*campaign);
+  ASSERT_EQ(canaries.size(), 1U);
+  EXPECT_TRUE(canaries[0].found);
+  EXPECT_TRUE(canaries[0].broken.starts_with("rule-"));
+  EXPECT_EQ(canaries[0].executions, planted.probes);
+  EXPECT_EQ(planted.broken, 1U) << "it ends with what it finds";
+  EXPECT_TRUE(found_in(*campaign).empty()) << "what was planted is no finding";
+  EXPECT_EQ(totals_of(*campaign).size(), 2U) << "of the target and its supervisor";
+  ASSERT_TRUE(run_processes(plan));
+  EXPECT_EQ(planted.broken, 1U) << "a later run in the folder knows of it";
+  ASSERT_TRUE(merge_campaigns({folder.path()}, folder / "merged"));
+  EXPECT_TRUE(canaries_of(read_campaign(folder / "merged").value()).at(0).found);
+}
+
+TEST(Supervisor, SaysThatAPlantedMistakeWasNotFoundAndWorks) {
+  const test::OwnFolder folder;
+  DriverCounts& counts = test::shared_memory<DriverCounts>();
+  FaultyDriver sound(counts, 0);
+  const auto ended = run_processes(plan_with_canary(folder, sound, sound));
+  ASSERT_TRUE(ended) << ended.error().text();
+  ASSERT_EQ(ended->warnings.size(), 1U);
+  EXPECT_TRUE(ended->warnings[0].text().contains("planted mistake was not found"));
+  EXPECT_GT(ended->figures.executions, 0U);
+  const auto campaign = read_campaign(folder);
+  ASSERT_TRUE(campaign) << campaign.error().text();
+  const auto canaries = canaries_of(*campaign);
+  ASSERT_EQ(canaries.size(), 1U);
+  EXPECT_TRUE(canaries[0].sought);
+  EXPECT_FALSE(canaries[0].found);
+  const std::string text = campaign_text(*campaign, {}, folder.path());
+  EXPECT_TRUE(text.contains("sound        NOT FOUND in ")) << text;
+}
+
 TEST(Supervisor, EndsWhenItsDiskIsSpentOrItIsTold) {
   DriverCounts& counts = test::shared_memory<DriverCounts>();
   FaultyDriver driver(counts, 0);
