@@ -29,11 +29,11 @@ constexpr std::array<Target, 8> kTargets = {{
     {"ccg", "Whole games of the Digimon Collectable Card Game, with every invariant checked.",
      &open_ccg_driver, "Of three cards offline one vanishes.", ""},
     {"play", "Any text as a play: refused with a reason, or read and written as it was.",
-     &open_play_driver, "An 8 is written as 0.", ""},
+     &open_play_driver, "A digit above 3 is written as 3.", ""},
     {"cards", "Any text as a card file: refused with a reason, or compiled whole.",
      &open_cards_driver, "Of a card with three effects one is missing.", ""},
     {"card_text", "Any text as an effect or a requirement: refused with a reason, or printed back.",
-     &open_card_text_driver, "A 7 is printed as 0.", ""},
+     &open_card_text_driver, "A digit above 3 is printed as 3.", ""},
     {"card_time", "Any text repeated: the work of reading it grows with its length alone.",
      &open_card_time_driver, "A bracket is read again for each before it.", ""},
 }};

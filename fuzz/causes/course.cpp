@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <tuple>
 
 namespace headjudge::fuzz {
 namespace {
@@ -46,7 +47,9 @@ std::vector<Noted> noted_in(const CampaignFolder& folder, CampaignCourse& course
     all.push_back({after + last, i, shard.counts});  // with what its running file knows
     course.seconds = std::max(course.seconds, after + last);
   }
-  std::ranges::stable_sort(all, {}, &Noted::seconds);
+  std::ranges::sort(all, {}, [](const Noted& each) {
+    return std::tuple(each.seconds, each.shard, each.counts.executions);
+  });
   return all;
 }
 

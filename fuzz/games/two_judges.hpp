@@ -7,7 +7,8 @@
 // the audit has it. Whether it explains the parting is tried: a judge who answers what was asked
 // like the second one, and all else like the first, must do what the second one does. A parting
 // that this does not explain is a finding about the program: it looked at an edition in another way
-// than by asking. After a parting both go on from the first one's position, so a game shows many.
+// than by asking. Where the positions have parted the game ends: what one judge's answers have made
+// is no position for the other.
 //
 // An input is the mark, the second judge (edition, judge: encoding.hpp), and the input of a game
 // without its mark, which names the first judge.

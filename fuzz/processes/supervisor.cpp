@@ -62,8 +62,9 @@ class Supervisor {
     if (!own) return refuse(own.error());
     own_ = std::move(*own);
     look_at_what_was_left();
+    const auto before_canaries = Clock::now();
     run_canaries();
-    began_ = Clock::now();
+    began_ += Clock::now() - before_canaries;  // the plan's time is for the work
     while (!is_over()) {
       start_workers();
       look_after();

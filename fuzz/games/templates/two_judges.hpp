@@ -115,10 +115,12 @@ Probe TwoJudgesDriver<S>::play(const TwoJudgesInput<S>& input) {
     probe.is_new = coverage_.take(tables.second_log) || probe.is_new;
     tables.begin_step();
   };
-  end_step(game.same(*start, *other_start), [&](const Judge& both) {
+  const bool apart = !game.same(*start, *other_start);
+  end_step(!apart, [&](const Judge& both) {
     const auto again = start_of(*setting_, input.game, both);
     return again && game.same(*again, *other_start);
   });
+  if (apart) return probe;
   State state = *start;
   DecisionSource source(input.game.decisions, input.game.tail);
   while (probe.broken.empty() && probe.decisions < kMostDecisions && !source.at_end()) {
@@ -137,21 +139,20 @@ Probe TwoJudgesDriver<S>::play(const TwoJudgesInput<S>& input) {
     game.apply(state, tables.first, decision);
     ++probe.decisions;
     if (game.outcome(state) == Outcome::stuck) break;  // half a step tells nothing
-    if (std::ranges::find(other_legal, decision) == other_legal.end()) {
-      tables.begin_step();
-      continue;
-    }
+    if (std::ranges::find(other_legal, decision) == other_legal.end()) break;
     State other = before;
     game.apply(other, tables.second, decision);
     if constexpr (requires { S::plant_mistake(other); }) {
       if (planted_) S::plant_mistake(other);
     }
     if (game.outcome(other) == Outcome::stuck) break;
-    end_step(game.same(state, other), [&](const Judge& both) {
+    const bool parted = !game.same(state, other);
+    end_step(!parted, [&](const Judge& both) {
       State again = before;
       game.apply(again, both, decision);
       return game.same(again, other);
     });
+    if (parted) break;
   }
   return probe;
 }
