@@ -262,6 +262,45 @@ std::vector<Kind> kinds_of_going_on() {
   };
 }
 
+/// A price that is no loss: it comes back, nobody has to pay it, or it costs what is made again.
+std::vector<Kind> kinds_of_prices() {
+  constexpr const char* kSuspended = "[All Turns] When this Digimon becomes suspended, ";
+  constexpr const char* kUnsuspended = "[All Turns] When this Digimon becomes unsuspended, ";
+  return {
+      {"PriceThatComesBack",
+       "Barter",
+       {named("Barter",
+              std::string(kSuspended) +
+                  "by trashing 1 card in your hand, return 1 Digimon card from your trash "
+                  "to your hand. Then, unsuspend this Digimon.\n" +
+                  kUnsuspended + "suspend this Digimon.")}},
+      {"PriceThatAnotherGivesBack",
+       "Debtor",
+       {named("Debtor", std::string(kSuspended) +
+                            "by trashing 1 card in your hand, unsuspend this Digimon.\n" +
+                            kUnsuspended + "suspend this Digimon."),
+        named("Lender",
+              "[All Turns] When a card is trashed from your hand, return 1 Digimon card from your "
+              "trash to your hand.")}},
+      {"PriceBehindWhichThenFollows",
+       "Poor",
+       {named("Poor", std::string(kSuspended) +
+                          "by trashing 1 card in your hand, gain 1 memory. Then, unsuspend this "
+                          "Digimon.\n" +
+                          kUnsuspended + "suspend this Digimon.")}},
+      {"SuspendedAsAPrice",
+       "Rower",
+       {named("Rower", std::string(kUnsuspended) + "by suspending this Digimon, gain 1 memory.\n" +
+                           kSuspended + "unsuspend this Digimon.")}},
+      {"TopCardPlacedBeneathAgain",
+       "Peeler",
+       {named("Peeler",
+              "<Armor Purge>\n[All Turns] When the top card of this Digimon is trashed, place 1 "
+              "Digimon card from your trash as this Digimon's bottom digivolution card. Then, "
+              "delete this Digimon.")}},
+  };
+}
+
 /// A card goes from one stack to another, or to the other end of a stack: it stays in its zone.
 std::vector<Kind> kinds_within_a_zone() {
   constexpr const char* kPass =
@@ -301,11 +340,11 @@ std::string told(const EffectGraph& graph, const ComponentVerdicts& verdicts) {
 
 TEST_P(LoopKinds, AreNotToldToEnd) {
   const cards::Pool pool = dcg::worded_pool(GetParam().cards);
-  const EffectGraph graph(pool);
-  EXPECT_FALSE(graph.ranking().acyclic);
   for (const Edition& edition : test::own_rulebook().editions) {
-    const ComponentVerdicts verdicts =
-        judge_components(graph, base_judge(edition, test::own_rulebook().questions));
+    const Judge judge = base_judge(edition, test::own_rulebook().questions);
+    const EffectGraph graph(pool, {.interrupts_once = proofs::lets_interrupt_once(judge)});
+    EXPECT_FALSE(graph.ranking().acyclic);
+    const ComponentVerdicts verdicts = judge_components(graph, judge);
     EXPECT_FALSE(verdicts.all_end) << told(graph, verdicts);
     const bool open = std::ranges::any_of(verdicts.open(), [&](std::size_t i) {
       return std::ranges::any_of(graph.candidates()[i].effects, [&](std::size_t effect) {
@@ -319,6 +358,8 @@ TEST_P(LoopKinds, AreNotToldToEnd) {
 INSTANTIATE_TEST_SUITE_P(Each, LoopKinds, testing::ValuesIn(kinds()),
                          [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
 INSTANTIATE_TEST_SUITE_P(OfGoingOn, LoopKinds, testing::ValuesIn(kinds_of_going_on()),
+                         [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
+INSTANTIATE_TEST_SUITE_P(OfPrices, LoopKinds, testing::ValuesIn(kinds_of_prices()),
                          [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
 INSTANTIATE_TEST_SUITE_P(WithinAZone, LoopKinds, testing::ValuesIn(kinds_within_a_zone()),
                          [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
@@ -353,9 +394,9 @@ struct Ending {
   EffectGraph graph;
   ComponentVerdicts verdicts;
 
-  explicit Ending(const std::vector<WordedCard>& cards)
+  explicit Ending(const std::vector<WordedCard>& cards, bool interrupts_once = false)
       : pool(dcg::worded_pool(cards)),
-        graph(pool),
+        graph(pool, {.interrupts_once = interrupts_once}),
         verdicts(judge_components(graph, test::judge_of("en-2025"))) {}
 };
 
@@ -381,13 +422,42 @@ TEST(ChainEnding, IsProvedWhereStayingHasAPriceThatDoesNotComeBack) {
       "[All Turns] When this Digimon would be deleted, by trashing 1 card in your hand, this "
       "Digimon isn't deleted.");
   expect_proved("<Evade>");
+  expect_proved("<Armor Purge>");
+}
+
+// Two of them delete each other to keep each other, for a judge who lets each interrupt again.
+TEST(ChainEnding, IsProvedOfWhatInterruptsOnceAndLeavesAtLast) {
+  const std::vector<WordedCard> decoys = {
+      named("Decoy",
+            "[All Turns] When one of your other Digimon would be deleted, by deleting this "
+            "Digimon, that Digimon isn't deleted.")};
+  const Ending once(decoys, true);
+  EXPECT_TRUE(once.verdicts.all_end) << told(once.graph, once.verdicts);
+  EXPECT_FALSE(Ending(decoys, false).verdicts.all_end);
+  EXPECT_TRUE(proofs::lets_interrupt_once(test::judge_of("comprehensive-4.2")));
+  // Kept for nothing, it can be announced again.
+  const Ending kept({named("Decoy",
+                           "[All Turns] When one of your other Digimon would be deleted, by "
+                           "deleting this Digimon, that Digimon isn't deleted."),
+                     named("Keeper",
+                           "[All Turns] When this Digimon would be deleted, this Digimon isn't "
+                           "deleted.")},
+                    true);
+  EXPECT_FALSE(kept.verdicts.all_end) << told(kept.graph, kept.verdicts);
+}
+
+TEST(ChainEnding, IsProvedWhereEachRoundHasAPrice) {
+  expect_proved(
+      "[All Turns] When this Digimon becomes suspended, by trashing 1 card in your hand, unsuspend "
+      "this Digimon.\n[All Turns] When this Digimon becomes "
+      "unsuspended, suspend this Digimon.");
 }
 
 TEST(ChainEnding, IsNotProvedByMemoryGainedInATurnThatIsNoLongerOnes) {
   const cards::Pool pool = dcg::worded_pool(
       {named("Exo", "[Your Turn] When one of your Digimon becomes unsuspended, gain 5 memory.")});
-  EXPECT_TRUE(EffectGraph(pool, true).ranking().acyclic);
-  EXPECT_FALSE(EffectGraph(pool, false).ranking().acyclic);
+  EXPECT_TRUE(EffectGraph(pool, {.effects_first = true}).ranking().acyclic);
+  EXPECT_FALSE(EffectGraph(pool, {.effects_first = false}).ranking().acyclic);
   for (const Edition& edition : test::own_rulebook().editions) {
     const Judge judge = base_judge(edition, test::own_rulebook().questions);
     EXPECT_EQ(proofs::lets_effects_go_first(judge), edition.id != "jp-1.0") << edition.id;
