@@ -429,6 +429,7 @@ FlowsInPool flows_in_pool(const events::Relation& relation) {
   FlowsInPool all;
   Zones declared_anywhere = zones(Zone::hand);
   for (std::size_t effect = 0; effect < pool.effects.size(); ++effect) {
+    all.prices.push_back(price_of(relation, effect));
     Flows& here = all.effects.emplace_back();
     for (const Instruction& each : pool.instructions_of(pool.effects[effect])) {
       const Zones own = each.action == Action::place_this

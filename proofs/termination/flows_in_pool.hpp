@@ -22,11 +22,6 @@
 
 namespace headjudge::proofs {
 
-struct FlowsInPool {
-  std::vector<events::Flows> effects;
-  std::array<events::Flows, events::kProcedures> procedures{};
-};
-
 /// "By <this>, ...": what an effect costs of which everything else hangs that it does.
 struct Price {
   /// Each time that it does anything else, some card has gone one of these ways; none: not known,
@@ -37,6 +32,12 @@ struct Price {
   bool announced = false;
 };
 [[nodiscard]] Price price_of(const events::Relation& relation, std::size_t effect);
+
+struct FlowsInPool {
+  std::vector<events::Flows> effects;
+  std::vector<Price> prices;  ///< of the effects
+  std::array<events::Flows, events::kProcedures> procedures{};
+};
 
 /// Does declaring this card move others than itself and what it lies on: by a line for DigiXros,
 /// Assembly, a burst digivolution, an app fusion or a link?

@@ -23,7 +23,7 @@ using events::Zone;
 /// procedure, or by activating an effect.
 Flows paid_before(const EffectGraph& graph, const ChainEdge& edge, Timings timing) {
   if (graph.is_procedure(edge.from)) return {};
-  const Price price = price_of(graph.relation(), edge.from);
+  const Price& price = graph.price(edge.from);
   const bool leaving = edge.to == graph.node_of(Procedure::leaving);
   const bool before = price.announced && (leaving || (timing & kBeforeLeaving) != 0);
   return before ? Flows{} : price.ways;
@@ -83,7 +83,7 @@ Flows ways_of_what_is_announced(const EffectGraph& graph) {
   }
   for (std::size_t effect = 0; effect < pool.effects.size(); ++effect) {
     if (std::ranges::none_of(pool.instructions_of(pool.effects[effect]), keeps)) continue;
-    const Price price = price_of(graph.relation(), effect);
+    const Price& price = graph.price(effect);
     if (price.ways == Flows{}) return {};
     ways |= price.ways;
   }

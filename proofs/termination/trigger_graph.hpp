@@ -129,6 +129,8 @@ class EffectGraph {
   [[nodiscard]] const events::Flows& flows(std::size_t node) const {
     return is_procedure(node) ? flows_.procedures[node - effects()] : flows_.effects[node];
   }
+  /// What an effect costs.
+  [[nodiscard]] const Price& price(std::size_t effect) const { return flows_.prices[effect]; }
   /// How effect `first` can trigger effect `second`, also by way of procedures; all false when it
   /// cannot.
   [[nodiscard]] Triggering triggering(std::size_t first, std::size_t second) const;

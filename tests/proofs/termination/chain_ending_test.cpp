@@ -262,45 +262,6 @@ std::vector<Kind> kinds_of_going_on() {
   };
 }
 
-/// A price that is no loss: it comes back, nobody has to pay it, or it costs what is made again.
-std::vector<Kind> kinds_of_prices() {
-  constexpr const char* kSuspended = "[All Turns] When this Digimon becomes suspended, ";
-  constexpr const char* kUnsuspended = "[All Turns] When this Digimon becomes unsuspended, ";
-  return {
-      {"PriceThatComesBack",
-       "Barter",
-       {named("Barter",
-              std::string(kSuspended) +
-                  "by trashing 1 card in your hand, return 1 Digimon card from your trash "
-                  "to your hand. Then, unsuspend this Digimon.\n" +
-                  kUnsuspended + "suspend this Digimon.")}},
-      {"PriceThatAnotherGivesBack",
-       "Debtor",
-       {named("Debtor", std::string(kSuspended) +
-                            "by trashing 1 card in your hand, unsuspend this Digimon.\n" +
-                            kUnsuspended + "suspend this Digimon."),
-        named("Lender",
-              "[All Turns] When a card is trashed from your hand, return 1 Digimon card from your "
-              "trash to your hand.")}},
-      {"PriceBehindWhichThenFollows",
-       "Poor",
-       {named("Poor", std::string(kSuspended) +
-                          "by trashing 1 card in your hand, gain 1 memory. Then, unsuspend this "
-                          "Digimon.\n" +
-                          kUnsuspended + "suspend this Digimon.")}},
-      {"SuspendedAsAPrice",
-       "Rower",
-       {named("Rower", std::string(kUnsuspended) + "by suspending this Digimon, gain 1 memory.\n" +
-                           kSuspended + "unsuspend this Digimon.")}},
-      {"TopCardPlacedBeneathAgain",
-       "Peeler",
-       {named("Peeler",
-              "<Armor Purge>\n[All Turns] When the top card of this Digimon is trashed, place 1 "
-              "Digimon card from your trash as this Digimon's bottom digivolution card. Then, "
-              "delete this Digimon.")}},
-  };
-}
-
 /// A card goes from one stack to another, or to the other end of a stack: it stays in its zone.
 std::vector<Kind> kinds_within_a_zone() {
   constexpr const char* kPass =
@@ -359,8 +320,6 @@ INSTANTIATE_TEST_SUITE_P(Each, LoopKinds, testing::ValuesIn(kinds()),
                          [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
 INSTANTIATE_TEST_SUITE_P(OfGoingOn, LoopKinds, testing::ValuesIn(kinds_of_going_on()),
                          [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
-INSTANTIATE_TEST_SUITE_P(OfPrices, LoopKinds, testing::ValuesIn(kinds_of_prices()),
-                         [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
 INSTANTIATE_TEST_SUITE_P(WithinAZone, LoopKinds, testing::ValuesIn(kinds_within_a_zone()),
                          [](const testing::TestParamInfo<Kind>& kind) { return kind.param.name; });
 INSTANTIATE_TEST_SUITE_P(OfOtherBearers, LoopKinds, testing::ValuesIn(kinds_of_other_bearers()),
@@ -394,9 +353,9 @@ struct Ending {
   EffectGraph graph;
   ComponentVerdicts verdicts;
 
-  explicit Ending(const std::vector<WordedCard>& cards, bool interrupts_once = false)
+  explicit Ending(const std::vector<WordedCard>& cards)
       : pool(dcg::worded_pool(cards)),
-        graph(pool, {.interrupts_once = interrupts_once}),
+        graph(pool),
         verdicts(judge_components(graph, test::judge_of("en-2025"))) {}
 };
 
@@ -423,34 +382,6 @@ TEST(ChainEnding, IsProvedWhereStayingHasAPriceThatDoesNotComeBack) {
       "Digimon isn't deleted.");
   expect_proved("<Evade>");
   expect_proved("<Armor Purge>");
-}
-
-// Two of them delete each other to keep each other, for a judge who lets each interrupt again.
-TEST(ChainEnding, IsProvedOfWhatInterruptsOnceAndLeavesAtLast) {
-  const std::vector<WordedCard> decoys = {
-      named("Decoy",
-            "[All Turns] When one of your other Digimon would be deleted, by deleting this "
-            "Digimon, that Digimon isn't deleted.")};
-  const Ending once(decoys, true);
-  EXPECT_TRUE(once.verdicts.all_end) << told(once.graph, once.verdicts);
-  EXPECT_FALSE(Ending(decoys, false).verdicts.all_end);
-  EXPECT_TRUE(proofs::lets_interrupt_once(test::judge_of("comprehensive-4.2")));
-  // Kept for nothing, it can be announced again.
-  const Ending kept({named("Decoy",
-                           "[All Turns] When one of your other Digimon would be deleted, by "
-                           "deleting this Digimon, that Digimon isn't deleted."),
-                     named("Keeper",
-                           "[All Turns] When this Digimon would be deleted, this Digimon isn't "
-                           "deleted.")},
-                    true);
-  EXPECT_FALSE(kept.verdicts.all_end) << told(kept.graph, kept.verdicts);
-}
-
-TEST(ChainEnding, IsProvedWhereEachRoundHasAPrice) {
-  expect_proved(
-      "[All Turns] When this Digimon becomes suspended, by trashing 1 card in your hand, unsuspend "
-      "this Digimon.\n[All Turns] When this Digimon becomes "
-      "unsuspended, suspend this Digimon.");
 }
 
 TEST(ChainEnding, IsNotProvedByMemoryGainedInATurnThatIsNoLongerOnes) {
