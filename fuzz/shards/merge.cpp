@@ -81,7 +81,9 @@ class Merger {
       return {};
     }
     const std::string theirs = bytes_of_file(running_file_of(shard.file)).value_or("");
-    if (writes_in(theirs) <= writes_in(bytes_of_file(ours).value_or(""))) return {};
+    const auto here_already = bytes_of_file(ours);
+    if (here_already && writes_in(theirs) <= writes_in(*here_already)) return {};
+    if (theirs.empty()) return {};  // what is lost there stays lost, and is told here as well
     return write_text_file(ours, theirs);
   }
 

@@ -239,13 +239,15 @@ TEST(FuzzRegistry, HasEachTargetsProgramAndEachProgramsTarget) {
   EXPECT_EQ(programs, names);
 }
 
-TEST(FuzzRegistry, HasACanaryOrAReasonForEachTarget) {
+TEST(FuzzRegistry, HasACanaryForEachTarget) {
   for (const Target& target : targets()) {
-    EXPECT_NE(target.canary.empty(), target.why_no_canary.empty()) << target.name;
+    EXPECT_TRUE(target.planted.ends_with('.')) << target.name;
     EXPECT_TRUE(target.sentence.ends_with('.')) << target.name;
+    const std::string dictionary = std::string(target.name) + ".dict";
+    EXPECT_TRUE(fs::exists(kRoot / "fuzz" / "dictionaries" / dictionary)) << dictionary;
   }
   ASSERT_NE(find_target("game"), nullptr);
-  EXPECT_FALSE(find_target("game")->canary.empty()) << "the rules have a planted mistake";
+  EXPECT_FALSE(find_target("game")->program.empty()) << "the rules have a planted mistake";
   EXPECT_EQ(find_target("nothing"), nullptr);
 }
 

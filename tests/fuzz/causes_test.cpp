@@ -151,6 +151,14 @@ TEST(Causes, AreKnownWhereTheBaselineNamesThemOrLess) {
   EXPECT_EQ(fresh, 1U);
 }
 
+TEST(Causes, OfABaselineAreTheSameWithTheLineEndsOfAnotherSystem) {
+  const auto known = parse_known_causes("# causes\r\nx\tone, two\tb\t1\r\n\r\n", "mine.txt");
+  ASSERT_TRUE(known) << known.error().text();
+  ASSERT_EQ(known->size(), 1U);
+  EXPECT_THAT((*known)[0].asked, ElementsAre("one", "two"));
+  EXPECT_EQ((*known)[0].first, 1);
+}
+
 TEST(Causes, OfABadBaselineAreRefusedWithTheLine) {
   const auto known = parse_known_causes("# causes\nx\tone\tb\t1\nx one\n", "mine.txt");
   ASSERT_FALSE(known);
