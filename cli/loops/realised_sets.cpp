@@ -139,12 +139,17 @@ Result<void> tell_realised_sets(const RealisingArguments& arguments, const proof
           ? ""
           : fmt::format("; and {} set{} not tried, since time ran out", left, left == 1 ? "" : "s");
   std::array<std::size_t, 4> counts{};
-  for (const RealisedSet& set : all) ++counts[static_cast<std::size_t>(set.realised)];
+  std::size_t by_actions = 0;
+  for (const RealisedSet& set : all) {
+    const bool begun_anew = set.is_endless() && !set.is_loop();
+    ++(begun_anew ? by_actions : counts[static_cast<std::size_t>(set.realised)]);
+  }
   fmt::print(
-      "Of {} open sets, {} go round without end ({} exactly, {} growing); of {} a round was "
+      "Of {} open sets, {} go round without end ({} exactly, {} growing); of {} positions "
+      "repeat with a free action of a player in each round, which is no loop; of {} a round was "
       "found that ends by itself, and of {} none: these stay unknown ({}){}.\n",
-      all.size(), counts[0] + counts[1], counts[0], counts[1], counts[2], counts[3],
-      bounds_text(bounds), untried);
+      all.size(), counts[0] + counts[1], counts[0], counts[1], by_actions, counts[2],
+      counts[3], bounds_text(bounds), untried);
   for (const RealisedSet& set : all) {
     if (set.is_endless()) print_endless(set, edition, pool, arguments.plays);
   }

@@ -72,7 +72,7 @@ class CardsCutShort {
     const auto at = std::ranges::lower_bound(sets_, set);
     if (at == sets_.end() || *at != set) return nullptr;
     const RealisedSet& found = found_[static_cast<std::size_t>(at - sets_.begin())];
-    return found.is_endless() && found.play ? &found : nullptr;
+    return found.is_loop() && found.play ? &found : nullptr;
   }
 
   /// That each chain of them alone ends within a turn; none where no ranking says so.

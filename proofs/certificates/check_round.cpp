@@ -23,6 +23,7 @@
 #include "model/core/play/play.hpp"
 #include "proofs/certificates/check_parts.hpp"
 #include "proofs/certificates/naming.hpp"
+#include "proofs/termination/loops.hpp"
 
 namespace headjudge::proofs {
 
@@ -202,6 +203,13 @@ class RoundCheck {
   }
 
   std::string fault_of_stopping() {
+    const LoopLens<dcg::Dcg> lens = loop_lens();
+    const bool free = std::ranges::any_of(positions_, lens.acts_freely);
+    if (free != proof_.acts_freely) {
+      return free ? "a player acts freely in the round, so it is no loop that goes on by itself"
+                  : "no player acts freely in the round";
+    }
+    if (free) return "";
     const WhoStops found =
         is_forced() ? WhoStops{}
                     : who_stops(game_, judge_, positions_, is_growing() ? kMostGains : 0);

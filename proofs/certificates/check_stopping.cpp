@@ -1,7 +1,7 @@
 // Who can end a loop: all positions around its round are followed, and then worked backwards.
 //
-// The loop is over where the game has ended, where another turn has begun, and, for a loop that
-// stays within one resolution, where nothing is left to resolve. A player can stop it who decides
+// The loop is over where the game has ended, where another turn has begun, where a player acts
+// freely, and, for a loop that stays within one resolution, where nothing is left to resolve. A player can stop it who decides
 // somewhere in the round and from there comes to such a position, whatever the other one decides.
 // What lies beyond the bounds, of positions and of DP gained, is looked at in both ways, as never
 // over and as over at once; where that makes a difference the answer is unknown.
@@ -68,7 +68,7 @@ class Surroundings {
     if (state.turn_player != turn_) return true;
     const Outcome outcome = game_.outcome(state);
     if (outcome != Outcome::running) return !may_hang(outcome);
-    return in_resolution_ && !lens_.resolving(state);
+    return lens_.acts_freely(state) || (in_resolution_ && !lens_.resolving(state));
   }
 
   void follow(std::size_t place) {

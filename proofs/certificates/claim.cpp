@@ -53,10 +53,15 @@ std::string_view name_of_answer(CanStop answer) {
 std::string claim_about_round(const ChainCertificate& certificate) {
   const RoundProof& proof = certificate.lasso;
   const bool exact = certificate.kind == CertificateKind::lasso_exact;
+  const std::string_view course = exact ? "comes back to the position that it began in"
+                                        : "goes on without end, with more DP each time";
+  if (proof.acts_freely) {
+    return fmt::format(
+        "a round {}; a player acts freely in it, so it is no loop that is to be stopped", course);
+  }
   return fmt::format(
       "a round {}; {}; can it be stopped? by P1: {}, by P2: {}, by both together: {}",
-      exact ? "comes back to the position that it began in"
-            : "goes on without end, with more DP each time",
+      course,
       proof.round.empty() ? "nobody is asked in it" : "players are asked in it",
       name_of_answer(proof.can_stop[0]), name_of_answer(proof.can_stop[1]),
       name_of_answer(proof.together));

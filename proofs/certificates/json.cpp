@@ -22,6 +22,7 @@ constexpr int kFormat = 1;
 constexpr std::array<std::string_view, 3> kAnswers = {"no", "yes", "unknown"};
 constexpr std::array<std::string_view, 2> kSpans = {"turn after turn", "one turn"};
 constexpr std::array<std::string_view, 2> kChanges = {"as they are", "added up"};
+constexpr std::array<std::string_view, 2> kActions = {"none", "in each round"};
 constexpr std::array<std::string_view, 2> kScopes = {"the component", "every chain"};
 
 // ---- The keys
@@ -45,6 +46,8 @@ void fields(Proof& certificate, Each&& each) {
     each("net change P1", lasso.net[0]);
     each("net change P2", lasso.net[1]);
     each("memory", lasso.memory);
+    each("free actions", std::pair(&kActions, &lasso.acts_freely));
+    if (lasso.acts_freely) return;
     each("P1 can stop it", lasso.can_stop[0]);
     each("P2 can stop it", lasso.can_stop[1]);
     each("both can stop it", lasso.together);

@@ -212,6 +212,7 @@ std::optional<ChainCertificate> certificate_of(const LoopTable& table, const Loo
   lasso.lead = loop.round.lead;
   lasso.steps = loop.round.steps;
   for (const std::size_t effect : loop.round.effects) lasso.effects.push_back(names[effect]);
+  lasso.acts_freely = loop.loop_class == LoopClass::begun_freely;
   lasso.can_stop = loop.can_stop;
   lasso.together = loop.round.together;
   return certificate;
@@ -234,6 +235,7 @@ std::optional<ChainCertificate> certificate_of(const LoopTable& table, const Rea
     const auto gained = set.net[player].find("DP");
     if (gained != set.net[player].end()) lasso.net[player].back() = gained->second;
   }
+  lasso.acts_freely = set.acts_freely;
   lasso.can_stop = set.can_stop;
   lasso.together = set.together;
   return certificate;

@@ -28,7 +28,7 @@ constexpr int kCap = 100'000;
 
 LoopLens<SummedGame> summed_lens() {
   const LoopLens<Dcg> lens = loop_lens();
-  return {lens.turn, lens.resolving};
+  return {lens.turn, lens.resolving, lens.acts_freely};
 }
 
 /// Whose effect it is, or who lets others gain it.
@@ -60,7 +60,7 @@ class SetRealiser {
 
   [[nodiscard]] RealisedSet run(const std::vector<std::vector<std::string>>& positions) && {
     for (const auto& lines : positions) {
-      if (result_.positions == bounds_.positions || result_.is_endless()) break;
+      if (result_.positions == bounds_.positions || result_.is_loop()) break;
       try_position(lines);
     }
     finish();
@@ -90,7 +90,7 @@ class SetRealiser {
             "another card has one ({})",
             names_in(rounds));
       }
-      if (result_.is_endless()) return;
+      if (result_.is_loop()) return;
     }
   }
 
@@ -161,8 +161,30 @@ class SetRealiser {
 
   // ---- Endless
 
+  /// One in which a player acts freely is told where nothing else is found, and one is enough.
+  [[nodiscard]] bool is_no_better(const Rounds& rounds) const {
+    return result_.is_endless() && acts_freely_in(rounds);
+  }
+
+  [[nodiscard]] bool acts_freely_in(const Rounds& rounds) const {
+    const LoopLens<Dcg> lens = loop_lens();
+    dcg::State state = rounds.first;
+    for (const dcg::Decision& decision : rounds.round) {
+      if (lens.acts_freely(state)) return true;
+      table_.game.apply(state, table_.judge, decision);
+    }
+    return false;
+  }
+
+  void begin_endless(Realised realised) {
+    result_.realised = realised;
+    result_.can_stop = {};
+    result_.together = CanStop::no;
+  }
+
   void settle_exact(const dcg::State& start, const Rounds& rounds) {
-    result_.realised = Realised::exact;
+    if (is_no_better(rounds)) return;
+    begin_endless(Realised::exact);
     if (!rounds.round.empty()) {
       note_who_stops(Ignoring::nothing, 0, rounds);
     }
@@ -181,7 +203,8 @@ class SetRealiser {
           rounds.attacks ? "an attack goes on in it" : fmt::format("{}", fmt::join(readers, ", ")));
       return;
     }
-    result_.realised = Realised::growing;
+    if (is_no_better(rounds)) return;
+    begin_endless(Realised::growing);
     if (!rounds.round.empty()) {
       note_who_stops(Ignoring::dp_gains, kCap, rounds);
       keep_what_growth_allows(rounds);
@@ -252,6 +275,7 @@ class SetRealiser {
   /// What a player begins anew each time, or what happens once, is no processing that goes on.
   /// Where nobody acts freely, each effect of the round was set off by what went before.
   void settle_ending(const dcg::State& start, const Rounds& rounds) {
+    if (result_.is_endless()) return;
     if (rounds.acts_freely || rounds.count < 2) {
       doubt_ = rounds.acts_freely
                    ? "a player acts freely in the round that was found, so it is none by itself"
@@ -270,7 +294,7 @@ class SetRealiser {
 
   void note(const Rounds& rounds) {
     result_.rounds = rounds.count;
-    result_.acts_freely = rounds.acts_freely;
+    result_.acts_freely = result_.is_endless() ? acts_freely_in(rounds) : rounds.acts_freely;
     result_.net = net_of(rounds.first, rounds.second);
     result_.prefix = rounds.prefix.size();
     result_.lead = rounds.round.empty() ? rounds.lead : 0;
@@ -279,7 +303,9 @@ class SetRealiser {
     for (const std::size_t effect : rounds.effects) {
       result_.effects.push_back(name_of_effect(pool_, effect));
     }
-    if (result_.is_endless()) result_.stopping = class_of(result_.can_stop, result_.together);
+    if (!result_.is_endless()) return;
+    result_.stopping = result_.acts_freely ? LoopClass::begun_freely
+                                           : class_of(result_.can_stop, result_.together);
   }
 
   [[nodiscard]] static std::string place_words(const Rounds& rounds) {
@@ -399,11 +425,9 @@ class SetRealiser {
     const std::string who = fmt::format("{}", fmt::join(names, " and "));
     switch (result_.realised) {
       case Realised::exact:
-        return fmt::format("{}: endless, {} ({})", who, name_of(result_.realised),
-                           name_of(result_.stopping));
       case Realised::growing:
-        return fmt::format("{}: endless, {} ({})", who, name_of(result_.realised),
-                           name_of(result_.stopping));
+        return fmt::format("{}: {}, {} ({})", who, result_.acts_freely ? "it repeats" : "endless",
+                           name_of(result_.realised), name_of(result_.stopping));
       case Realised::ends:
         return fmt::format("{}: a round ends by itself after {}", who, result_.rounds);
       case Realised::not_realised: break;

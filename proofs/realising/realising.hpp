@@ -18,7 +18,10 @@
 // A round is one of the set if each of its cards has an effect in it, and no other card has; and if
 // it is the same where all other cards of its game are plain (company/plain.hpp).
 //
-// An endless round also says who can stop it from the position shown (stopping.hpp). Of a growing
+// A round in which a player acts freely is begun anew each time, and no processing that goes on
+// (18-3-1). It is told where nothing else was found, as what it is.
+//
+// Any other endless round also says who can stop it from the position shown (stopping.hpp). Of a growing
 // one this is looked at where its DP are beyond what any card compares them with.
 //
 // What is bounded: the positions of a set, and in each the positions and free decisions of a
@@ -65,6 +68,8 @@ struct RealisedSet {
   [[nodiscard]] bool is_endless() const {
     return realised == Realised::exact || realised == Realised::growing;
   }
+  /// Does something go on by itself there? Where a player acts freely in each round, nothing does.
+  [[nodiscard]] bool is_loop() const { return is_endless() && !acts_freely; }
 };
 
 /// `table.game` is of the whole pool, and `parts` and `shelf` are, too.

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <bit>
 #include <iterator>
+#include <map>
 
 #include <boost/graph/iteration_macros.hpp>
 #include <fmt/format.h>
@@ -341,6 +342,14 @@ std::string ending_fault(const EffectGraph& graph, const Candidate& candidate,
   return is_left(part, candidate) ? "a cycle is left" : "";
 }
 
+std::string limit_words(int uses_per_turn) {
+  switch (uses_per_turn) {
+    case 1: return "[Once Per Turn]";
+    case 2: return "[Twice Per Turn]";
+    default: return fmt::format("[{} Times Per Turn]", uses_per_turn);
+  }
+}
+
 std::string ending_words(const EffectGraph& graph, const ChainEnding& ending) {
   constexpr std::array<std::string_view, kZones> kNames = {
       "hand",      "deck",    "Digi-Egg deck",       "security", "trash", "unsuspended",
@@ -348,9 +357,15 @@ std::string ending_words(const EffectGraph& graph, const ChainEnding& ending) {
   std::vector<std::string> words;
   for (const RankingStep& step : ending.steps) {
     std::vector<std::string> parts;
-    for (const std::size_t effect : step.limited) parts.push_back(graph.name(effect));
+    std::map<int, std::vector<std::string>> by_uses;
+    for (const std::size_t effect : step.limited) {
+      by_uses[graph.pool().effects[effect].uses_per_turn].push_back(graph.name(effect));
+    }
+    for (const auto& [uses, effects] : by_uses) {
+      parts.push_back(fmt::format("{} of {}", limit_words(uses), fmt::join(effects, ", ")));
+    }
     if (!parts.empty()) {
-      words.push_back(fmt::format("[Once Per Turn] of {}", fmt::join(parts, ", ")));
+      words.push_back(fmt::format("{}", fmt::join(parts, " and ")));
       continue;
     }
     for (std::size_t zone = 0; zone < kZones; ++zone) {

@@ -56,6 +56,9 @@ struct ChainEnding {
 [[nodiscard]] std::string ending_fault(const EffectGraph& graph, const Candidate& candidate,
                                        const ChainEnding& ending, bool minds_uses);
 
+/// "[Once Per Turn]", or how often it is.
+[[nodiscard]] std::string limit_words(int uses_per_turn);
+
 /// The ranking in words: "deck 1, hand 1, suspended 0: ..."
 [[nodiscard]] std::string ending_words(const EffectGraph& graph, const ChainEnding& ending);
 

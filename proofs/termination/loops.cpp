@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -67,7 +68,7 @@ class Realisation {
       complete_ = false;
     }
     for (const auto& lines : positions) {
-      if (!loop_.is_realised()) try_position(lines);
+      if (!loop_.is_realised() || is_begun_freely()) try_position(lines);
     }
     finish();
     return std::move(loop_);
@@ -83,9 +84,18 @@ class Realisation {
       return;
     }
     ++positions_;
-    if (const auto found = search(*start, table_.judge)) return settle(*start, *found);
+    if (const auto found = search(*start, table_.judge)) {
+      if (!found->acts_freely || !is_begun_freely()) settle(*start, *found);
+      return;
+    }
+    if (is_begun_freely()) return;
     if (!limited_ || loop_.loop_class == LoopClass::cut_short) return;
     if (const auto found = search(*start, unlimited_)) settle_cut_short(*start, *found);
+  }
+
+  /// What was found so far is no loop; another position may show one.
+  [[nodiscard]] bool is_begun_freely() const {
+    return loop_.loop_class == LoopClass::begun_freely;
   }
 
   /// A repetition of this very cycle, with this judge.
@@ -202,18 +212,20 @@ class Realisation {
     loop_.loop_class = LoopClass::cut_short;
     loop_.rounds = followed.rounds;
     loop_.certificate = fmt::format(
-        "{} {} [Once Per Turn]. In the turn shown {} full round{} happen{}, and no position came "
-        "back in any play searched. Without that limit it would be a loop ({}): {}",
+        "{} {} {}. In the turn shown {} full round{} happen{}, and no position came "
+        "back in any play searched. Without that limit {} ({}): {}",
         list_words(graph_, limited_effects()), limited_effects().size() == 1 ? "is" : "are",
+        limits_in_words(),
         loop_.rounds, loop_.rounds == 1 ? "" : "s", loop_.rounds == 1 ? "s" : "",
-        name_of(class_of(found)), repetition_words(found) + what_it_hangs_on());
+        found.acts_freely ? "positions would repeat" : "it would be a loop", name_of(class_of(found)), repetition_words(found) + what_it_hangs_on());
     const dcg::State end = write_play(start, followed.decisions);
     expect(winner_words(end));
     expect(fmt::format("turn {}", player_name(end.turn_player)));
   }
 
   [[nodiscard]] static LoopClass class_of(const Repetition<Dcg>& found) {
-    return proofs::class_of(found.can_stop, found.together);
+    return found.acts_freely ? LoopClass::begun_freely
+                             : proofs::class_of(found.can_stop, found.together);
   }
 
   [[nodiscard]] std::string repetition_words(const Repetition<Dcg>& found) const {
@@ -257,6 +269,9 @@ class Realisation {
       case LoopClass::mandatory:
         return "From this position no decision in the round leads to one in which the resolution "
                "ends.";
+      case LoopClass::begun_freely:
+        return "A player acts freely in each round, which is no processing that goes on "
+               "(comprehensive-4.2, 18-3-1): the rules on loops do not speak of it.";
       default: break;
     }
     return "Who can end the resolution is unknown: the bound cut off positions that could tell.";
@@ -268,6 +283,17 @@ class Realisation {
       return graph_.pool().effects[effect].uses_per_turn != 0;
     });
     return limited;
+  }
+
+  /// "[Once Per Turn]", and further ones.
+  [[nodiscard]] std::string limits_in_words() const {
+    std::set<int> uses;
+    for (const std::size_t effect : limited_effects()) {
+      uses.insert(graph_.pool().effects[effect].uses_per_turn);
+    }
+    std::vector<std::string> words;
+    for (const int each : uses) words.push_back(limit_words(each));
+    return fmt::format("{}", fmt::join(words, " and "));
   }
 
   /// The position in which the play ends.
@@ -314,8 +340,11 @@ class Realisation {
       case LoopClass::only_both_can_stop:
         return fmt::format("{}: a loop that only both players can stop {}", who, kHere);
       case LoopClass::stopping_unknown: return who + ": a loop; who can stop it is unknown";
+      case LoopClass::begun_freely:
+        return fmt::format("{}: positions repeat {}, and a player acts freely in each round", who,
+                           kHere);
       case LoopClass::cut_short:
-        return fmt::format("{}: cut short by [Once Per Turn] after {} round{} {}", who,
+        return fmt::format("{}: cut short by {} after {} round{} {}", who, limits_in_words(),
                            loop_.rounds, loop_.rounds == 1 ? "" : "s", kHere);
       case LoopClass::not_realised: break;
     }
@@ -359,9 +388,14 @@ class Realisation {
 }  // namespace
 
 std::string_view name_of(LoopClass loop_class) {
-  constexpr std::array<std::string_view, 7> kNames = {
-      "mandatory",          "one player can stop",     "either player can stop",
-      "only both can stop", "who can stop is unknown", "cut short",
+  constexpr std::array<std::string_view, 8> kNames = {
+      "mandatory",
+      "one player can stop",
+      "either player can stop",
+      "only both can stop",
+      "who can stop is unknown",
+      "no loop: a free action in each round",
+      "cut short",
       "not realised"};
   return kNames[static_cast<std::size_t>(loop_class)];
 }
@@ -385,6 +419,9 @@ LoopLens<Dcg> loop_lens() {
             return !state.pending.empty() || !state.frames.empty() || !state.announced.empty() ||
                    !state.procedures.empty() || state.option.present != 0 ||
                    state.attack.step != dcg::AttackStep::none;
+          },
+          [](const dcg::State& state) {
+            return state.asks == dcg::Asks::main || state.asks == dcg::Asks::breeding;
           }};
 }
 

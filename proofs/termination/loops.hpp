@@ -40,6 +40,7 @@ enum class LoopClass : std::uint8_t {
   either_player_can_stop,
   only_both_can_stop,
   stopping_unknown,  ///< it repeats, but the bound cut off what could show who can stop it
+  begun_freely,      ///< positions repeat, and a player acts freely in each round: no loop of 18-3
   cut_short,
   not_realised,
 };

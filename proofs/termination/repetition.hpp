@@ -6,11 +6,13 @@
 //
 // What is no loop: a cycle in which nothing on the table ever changes (an activation that does
 // nothing can be repeated for ever by anyone who likes to), and a decision that is refused (only
-// legal ones are in the graph at all).
+// legal ones are in the graph at all). Nor is a cycle in which a player acts freely: each round is
+// begun anew, and nothing goes on by itself. Where nothing else repeats it is found all the same,
+// and told for what it is: nobody has to stop it.
 //
 // Who can stop a chosen loop is a game on the positions around it (model/core/game/stopping.hpp).
-// Its resolution is over where the game has ended, where the turn has changed, and, for a loop that
-// stays within one resolution, where nothing is left to resolve. Positions that the bound on states
+// Its resolution is over where the game has ended, where the turn has changed, where a player acts
+// freely, and, for a loop that stays within one resolution, where nothing is left to resolve. Positions that the bound on states
 // cuts off are unknown, and so is one in which the engine hung without coming back to an earlier
 // position.
 //
@@ -43,6 +45,8 @@ struct LoopLens {
   std::function<Player(const typename G::State&)> turn;
   /// Something is half done: effects wait or are being carried out, an attack goes on.
   std::function<bool(const typename G::State&)> resolving;
+  /// A player does here what they like, and begins something of their own; none: nowhere.
+  std::function<bool(const typename G::State&)> acts_freely = {};
 };
 
 struct RepetitionBounds {
@@ -62,6 +66,7 @@ struct Repetition {
   std::size_t steps = 0;  ///< of the engine, in one round
   std::array<CanStop, 2> can_stop{};  ///< each player, whatever the other does
   CanStop together = CanStop::no;     ///< both players, if they want to
+  bool acts_freely = false;  ///< a player does in each round: then it is no loop to be stopped
 };
 
 /// Takes a decision step by step, the taking itself being the first: `watch(state before the step,
@@ -124,14 +129,16 @@ class RepetitionSearch {
 
   [[nodiscard]] std::optional<Repetition<G>> run(const State& start) {
     std::vector<std::size_t> layer{graph_.add_start(start)};
+    std::optional<Repetition<G>> by_actions;
     for (std::size_t depth = 0; depth < bounds_.depth && !layer.empty(); ++depth) {
       layer = expand_layer(std::move(layer));
       if (forced_) return forced_;
-      if (auto chosen = find_chosen()) return chosen;
+      if (auto chosen = find_chosen(Among::what_goes_on)) return chosen;
+      if (lens_.acts_freely && !by_actions) by_actions = find_chosen(Among::everything);
       if (!complete_) break;
     }
     everything_ = complete_ && layer.empty();
-    return std::nullopt;
+    return by_actions;
   }
 
   /// Who can stop this very round, which begins in `start`; none where its decisions are not legal.
@@ -162,6 +169,9 @@ class RepetitionSearch {
   [[nodiscard]] std::size_t stuck() const { return stuck_; }
 
  private:
+  /// Of which positions a cycle may be: without those in which a player acts freely, or of all.
+  enum class Among : std::uint8_t { what_goes_on, everything };
+
   using Digraph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
 
   /// Expands a layer and, with it, whatever is still being resolved. The next layer.
@@ -208,11 +218,23 @@ class RepetitionSearch {
     return turns_[i];
   }
 
-  void find_components() {
+  [[nodiscard]] bool is_free(std::size_t i) const {
+    if (!lens_.acts_freely) return false;
+    free_.resize(graph_.size(), kNotAsked);
+    if (free_[i] == kNotAsked) free_[i] = lens_.acts_freely(graph_.state(i)) ? 1 : 0;
+    return free_[i] == 1;
+  }
+
+  /// Can a cycle among these positions go from one to the other?
+  [[nodiscard]] bool links(Among among, std::size_t from, std::size_t to) const {
+    return same_turn(from, to) && (among == Among::everything || (!is_free(from) && !is_free(to)));
+  }
+
+  void find_components(Among among) {
     Digraph digraph(graph_.size());
     for (std::size_t i = 0; i < graph_.size(); ++i) {
       for (const auto& move : graph_.node(i).moves) {
-        if (same_turn(i, move.to)) boost::add_edge(i, move.to, digraph);
+        if (links(among, i, move.to)) boost::add_edge(i, move.to, digraph);
       }
     }
     component_.assign(graph_.size(), 0);
@@ -256,12 +278,12 @@ class RepetitionSearch {
     return way;
   }
 
-  [[nodiscard]] std::optional<Repetition<G>> find_chosen() {
-    find_components();
+  [[nodiscard]] std::optional<Repetition<G>> find_chosen(Among among) {
+    find_components(among);
     Way best;
     for (std::size_t i = 0; i < graph_.size(); ++i) {
       for (const auto& move : graph_.node(i).moves) {
-        const bool inside = component_[i] == component_[move.to] && same_turn(i, move.to);
+        const bool inside = component_[i] == component_[move.to] && links(among, i, move.to);
         if (!inside || !stirs(i, move)) continue;
         Way way = shortest_way(move.to, i);
         way.insert(way.begin(), {i, move});
@@ -293,6 +315,12 @@ class RepetitionSearch {
   void settle_who_can_stop(const Way& way, Repetition<G>& found) {
     Numbers round;
     for (const auto& [from, move] : way) round.push_back(from);
+    found.acts_freely = std::ranges::any_of(round, [&](std::size_t i) { return is_free(i); });
+    if (found.acts_freely) {
+      found.can_stop = {CanStop::unknown, CanStop::unknown};
+      found.together = CanStop::unknown;
+      return;
+    }
     const bool within_resolution =
         std::ranges::all_of(round, [&](std::size_t i) { return lens_.resolving(graph_.state(i)); });
     follow_surroundings(round, within_resolution);
@@ -308,7 +336,7 @@ class RepetitionSearch {
     if (!same_turn(i, loop)) return true;
     const Outcome outcome = graph_.game().outcome(graph_.state(i));
     if (outcome != Outcome::running) return !may_hang(outcome);
-    return within_resolution && !lens_.resolving(graph_.state(i));
+    return is_free(i) || (within_resolution && !lens_.resolving(graph_.state(i)));
   }
 
   /// Follows whatever can be decided on the way to the end of its resolution.
@@ -357,7 +385,8 @@ class RepetitionSearch {
   Graph graph_;
   LoopLens<G> lens_;
   RepetitionBounds bounds_;
-  mutable std::vector<Player> turns_;  ///< by node, as far as it was asked
+  mutable std::vector<Player> turns_;       ///< by node, as far as it was asked
+  mutable std::vector<std::uint8_t> free_;  ///< the same: does a player act freely there?
   std::vector<std::size_t> component_;
   std::optional<Repetition<G>> forced_;
   bool complete_ = true;

@@ -5,6 +5,9 @@
 #include "model/dcg/set_up/setting.hpp"
 
 #include <algorithm>
+#include <array>
+#include <set>
+#include <string>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -47,7 +50,19 @@ class SettingReader : private SettingLines {
   }
 
  private:
+  /// Of what has one value a second line would take the place of the first. Lines of cards add up,
+  /// and so do those of changes.
+  [[nodiscard]] bool is_said_twice(std::string_view key) {
+    constexpr std::array<std::string_view, 6> kOfOneValue = {"turn",   "first turn", "memory",
+                                                             "chance", "seed",       "rps"};
+    const bool has_one_value = std::ranges::find(kOfOneValue, key) != kOfOneValue.end();
+    return has_one_value && !said_.emplace(key).second;
+  }
+
   void read_line(std::string_view key, std::string_view value) {
+    if (is_said_twice(key)) {
+      return fail(fmt::format("the set-up has two lines `{}`", key), "one line of this kind");
+    }
     if (key == "turn") return read_turn(value);
     if (key == "first turn") return read_yes_or_no(setting_.first_turn, value);
     if (key == "memory") return read_memory(value);
@@ -418,6 +433,7 @@ class SettingReader : private SettingLines {
 
   const Catalog& cards_;
   Setting setting_;
+  std::set<std::string> said_;  ///< the keys of the lines that were read
 };
 
 }  // namespace

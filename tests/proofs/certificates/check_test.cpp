@@ -196,6 +196,8 @@ TEST(Certificates, OfALoopThatNobodyIsAskedInMustComeBack) {
   EXPECT_THAT(because([](auto& c) { c.lasso.together = CanStop::yes; }), HasSubstr("both"));
   EXPECT_THAT(because([](auto& c) { c.lasso.net[0][2] = 1; }), HasSubstr("more after a round"));
   EXPECT_THAT(because([](auto& c) { c.lasso.memory = -1; }), HasSubstr("more after a round"));
+  EXPECT_THAT(because([](auto& c) { c.lasso.setup.push_back("turn: P2, main phase"); }),
+              HasSubstr("two lines `turn`"));
   EXPECT_THAT(because([](auto& c) { c.lasso.setup.push_back("P1 hand: T-Nobody"); }),
               HasSubstr("set-up is refused"));
   EXPECT_NE(because([](auto& c) { c.kind = CertificateKind::lasso_growing; }), "")

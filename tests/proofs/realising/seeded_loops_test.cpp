@@ -6,6 +6,7 @@
 // deck that is empty while the loop goes on; a number of uses; copies that run out; the opponent's
 // last security card; DP that something takes away after a hundred rounds; another card's round.
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <ostream>
 #include <string>
@@ -74,9 +75,9 @@ const std::vector<Seed>& seeds() {
       {{"Ropewalker", "Farbender"}, Realised::exact, mandatory},
       {{"Ashspiral"}, Realised::exact, mandatory},
       {{"Ashcircle"}, Realised::exact, one_player_can_stop},
-      {{"Tirelance"}, Realised::exact, one_player_can_stop},
-      {{"Lateglow"}, Realised::exact, mandatory},
-      {{"Pumpwell", "Pumphand"}, Realised::exact, one_player_can_stop},
+      {{"Tirelance"}, Realised::exact, begun_freely},
+      {{"Lateglow"}, Realised::exact, begun_freely},
+      {{"Pumpwell", "Pumphand"}, Realised::exact, begun_freely},
       {{"Fetchmoth", "Tossmoth", "Springmoth", "Bowmoth"}, Realised::exact, mandatory},
       {{"Coinrope", "Ropebender"}, Realised::exact, mandatory},
       {{"Drawrope", "Ropebender"}, Realised::exact, mandatory},
@@ -201,6 +202,33 @@ TEST(SeededLoops, SayWhetherAPlayerActsFreelyInEachRound) {
   EXPECT_NE(what_rules_say(newest, LoopClass::mandatory, false).find("18-3-2"), std::string::npos);
   EXPECT_NE(what_rules_say(newest, LoopClass::mandatory, true).find("18-3-1"), std::string::npos);
   EXPECT_NE(what_rules_say(older, LoopClass::mandatory, false).find("silent"), std::string::npos);
+}
+
+// A pass, an effect at the end of the turn, and the main phase again: nothing goes on by itself.
+TEST(SeededLoops, InWhichAPlayerActsFreelyAreNoLoopsThatSomebodyCouldStop) {
+  const Judge judge = test::judge_of(kEdition);
+  const proofs::LoopTable table{loop_game(), judge, kEdition, kFile};
+  const RealisedSet set = realised({"Lateglow"});
+  ASSERT_TRUE(set.is_endless());
+  EXPECT_FALSE(set.is_loop());
+  EXPECT_EQ(set.can_stop, (std::array{CanStop::unknown, CanStop::unknown}));
+  EXPECT_NE(set.sentence.find("a free action in each round"), std::string::npos) << set.sentence;
+  EXPECT_EQ(set.sentence.find("mandatory"), std::string::npos) << set.sentence;
+  auto made = certificate_of(table, set);
+  ASSERT_TRUE(made.has_value());
+  const proofs::Checker checker(loop_pool(), test::own_rulebook());
+  EXPECT_EQ(checker.fault(*made), "");
+  EXPECT_TRUE(made->lasso.acts_freely);
+  made->lasso.acts_freely = false;
+  made->lasso.can_stop = {CanStop::no, CanStop::no};
+  made->lasso.together = CanStop::no;
+  EXPECT_NE(checker.fault(*made).find("acts freely in the round"), std::string::npos);
+  // Nor is a loop one of free actions because it says so.
+  auto other = certificate_of(table, realised({"Idlerope", "Ropebender"}));
+  ASSERT_TRUE(other.has_value());
+  ASSERT_EQ(checker.fault(*other), "");
+  other->lasso.acts_freely = true;
+  EXPECT_NE(checker.fault(*other).find("no player acts freely"), std::string::npos);
 }
 
 TEST(SeededLoops, SayWhatAGrowingRoundChanges) {

@@ -126,6 +126,26 @@ TEST(Loops, HavePlaysThatRunAsWrittenAtTheTableOfTheAudit) {
   ASSERT_NE(eventide, loops.end());
   EXPECT_EQ(eventide->loop_class, LoopClass::cut_short);
   EXPECT_EQ(eventide->rounds, 1U);
+  // Without its limit each round would begin with a pass.
+  EXPECT_NE(eventide->certificate.find("positions would repeat (no loop"), std::string::npos)
+      << eventide->certificate;
+  EXPECT_EQ(eventide->certificate.find("mandatory"), std::string::npos) << eventide->certificate;
+}
+
+// A round that passes through the main phase is begun anew by whoever acts there: nothing goes on
+// by itself (comprehensive-4.2, 18-3-1), and nobody has to stop it.
+TEST(Loops, AreNoneWhereAPlayerActsFreelyInEachRound) {
+  const cards::Pool pool = pool_of({digimon("Late", "[End of Your Turn] Gain 3 memory.")});
+  const Dcg game(pool);
+  const EffectGraph graph(pool);
+  const Judge judge = judge_of("comprehensive-4.2");
+  const std::vector<Loop> loops = find_loops({game, judge, "comprehensive-4.2", ""}, graph, {}, 1);
+  ASSERT_EQ(loops.size(), 1U);
+  EXPECT_EQ(loops[0].loop_class, LoopClass::begun_freely) << loops[0].certificate;
+  EXPECT_EQ(loops[0].sentence.find("can stop"), std::string::npos) << loops[0].sentence;
+  EXPECT_NE(loops[0].certificate.find("18-3-1"), std::string::npos) << loops[0].certificate;
+  EXPECT_EQ(loops[0].certificate.find("18-3-3"), std::string::npos) << loops[0].certificate;
+  for (const CanStop each : loops[0].can_stop) EXPECT_EQ(each, CanStop::unknown);
 }
 
 TEST(Loops, AreSaidToBeUnstoppableOnlyInThePositionShown) {
