@@ -36,9 +36,53 @@ bool is_plain(const Card& card) {
          card.overflow == 0 && card.link_dp == 0 && card.lines.empty() && !falls;
 }
 
-cards::Pool with_others_plain(cards::Pool pool, const Cards& own) {
+/// DP that the filters of these cards do not ask for: fewer than "or more", or more than "or less";
+/// 0: none of them compares DP.
+int unasked_dp(const cards::Pool& pool, const Cards& own) {
+  constexpr int kStep = 1000;
+  int most = 0;
+  bool least = false;
+  for (const CardIndex index : own) {
+    const Card& card = pool.cards[index];
+    const std::size_t effects = std::size_t{card.effect_count} + card.granted_count;
+    for (std::size_t i = 0; i < effects; ++i) {
+      const cards::Effect& effect = pool.effects[card.first_effect + i];
+      cards::for_each_filter(effect, pool.instructions_of(effect), [&](const auto& filter) {
+        most = std::max(most, static_cast<int>(filter.max_dp));
+        least = least || filter.min_dp != 0;
+      });
+    }
+  }
+  if (most > 0) return most + kStep;
+  return least ? kStep : 0;
+}
+
+/// A Digimon of which nobody can ask for anything; an Option side and an Egg stay what they are.
+void take_properties(Card& card, int dp) {
+  const bool changes_kind =
+      !card.token && (card.kind == cards::CardKind::tamer || card.kind == cards::CardKind::option);
+  if (changes_kind) {
+    card.kind = cards::CardKind::digimon;
+    card.dp = 0;
+  }
+  card.names.clear();
+  card.name_parts.clear();
+  card.traits.clear();
+  card.searchable.clear();
+  card.searchable_security.clear();
+  card.requirements.clear();
+  card.colors = 0;
+  card.level = 0;
+  card.play_cost = -1;
+  if (dp != 0 && card.has_dp()) card.dp = dp;
+}
+
+cards::Pool with_others_plain(cards::Pool pool, const Cards& own, Plain plain) {
+  const int dp = plain == Plain::in_everything ? unasked_dp(pool, own) : 0;
   for (std::size_t i = 0; i < pool.cards.size(); ++i) {
-    if (!has(own, static_cast<CardIndex>(i))) make_plain(pool.cards[i]);
+    if (has(own, static_cast<CardIndex>(i))) continue;
+    if (plain == Plain::in_everything) take_properties(pool.cards[i], dp);
+    make_plain(pool.cards[i]);
   }
   return pool;
 }
@@ -82,15 +126,42 @@ Cards belongings_of(const cards::Pool& pool, CardIndex card) {
   return set;
 }
 
-PlainCompany::PlainCompany(const cards::Pool& pool, const Cards& own)
-    : pool_(with_others_plain(pool, own)), game_(pool_) {}
+PlainCompany::PlainCompany(const cards::Pool& pool, const Cards& own, Plain plain)
+    : pool_(with_others_plain(pool, own, plain)), game_(pool_) {}
 
 Cards not_plain_in(const cards::Pool& pool, const Cards& own, const dcg::State& state) {
+  Cards found = others_in(pool, own, state);
+  std::erase_if(found, [&](CardIndex card) { return is_plain(pool.cards[card]); });
+  return found;
+}
+
+Cards needed_beside(const cards::Pool& pool, const Cards& own, Cards others,
+                    const std::function<bool(const Cards&)>& goes_on) {
+  if (others.empty() || goes_on(own)) return {};
+  const auto without = [&](CardIndex one) {
+    Cards kept = own;
+    for (const CardIndex each : others) {
+      if (each == one) continue;
+      const Cards its = belongings_of(pool, each);
+      kept.insert(kept.end(), its.begin(), its.end());
+    }
+    return kept;
+  };
+  for (std::size_t i = others.size(); i-- > 0;) {
+    if (!goes_on(without(others[i]))) continue;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+  return others;
+}
+
+Cards others_in(const cards::Pool& pool, const Cards& own, const dcg::State& state) {
   std::set<CardIndex> found;
   for (std::size_t id = 0; id < dcg::kMaxInstances; ++id) {
     if (!state.is_instance(static_cast<dcg::CardId>(id))) continue;
-    const CardIndex card = state.def[id];
-    if (!is_plain(pool.cards[card]) && !has(own, card)) found.insert(card);
+    const CardIndex side = state.def[id];
+    const auto card =
+        static_cast<CardIndex>(pool.cards[side].is_option_side() ? side - 1 : side);
+    if (!has(own, side) && !has(own, card)) found.insert(card);
   }
   return {found.begin(), found.end()};
 }

@@ -124,6 +124,13 @@ class SetRealiser {
       const CardSet& its = parts_->of(card);
       own.insert(own.end(), its.begin(), its.end());
     }
+    hangs_on_ = needed_beside(
+        pool_, own, others_in(pool_, own, start), [&](const std::vector<cards::CardIndex>& kept) {
+          const PlainCompany company(pool_, kept, Plain::in_everything);
+          const auto from = company.game().set_up(lines_, {"set", 0, 0}, table_.judge);
+          return from &&
+                 are_alike(play_rounds(company.game(), table_.judge, *from, found), rounds);
+        });
     const CardSet others = not_plain_in(pool_, own, start);
     if (others.empty()) return true;
     if (!plain_) plain_.emplace(pool_, own);
@@ -303,6 +310,7 @@ class SetRealiser {
     for (const std::size_t effect : rounds.effects) {
       result_.effects.push_back(name_of_effect(pool_, effect));
     }
+    result_.hangs_on = hangs_on_;
     if (!result_.is_endless()) return;
     result_.stopping = result_.acts_freely ? LoopClass::begun_freely
                                            : class_of(result_.can_stop, result_.together);
@@ -391,6 +399,10 @@ class SetRealiser {
     if (!refused_.empty() && result_.positions == 0) {
       result_.why += " A position was refused: " + refused_;
     }
+    if (!result_.hangs_on.empty()) {
+      result_.why += fmt::format(" It hangs on {}, too, by what is printed on it.",
+                                 numbers_of(result_.hangs_on));
+    }
     result_.sentence = sentence();
     if (result_.play) result_.play->title = result_.sentence;
   }
@@ -419,8 +431,10 @@ class SetRealiser {
 
   [[nodiscard]] std::string sentence() const {
     std::vector<std::string> names;
-    for (const cards::CardIndex card : result_.cards) {
-      names.push_back(table_.game.cards().clear_name(card));
+    for (const CardSet* set : {&result_.cards, &result_.hangs_on}) {
+      for (const cards::CardIndex card : *set) {
+        names.push_back(table_.game.cards().clear_name(card));
+      }
     }
     const std::string who = fmt::format("{}", fmt::join(names, " and "));
     switch (result_.realised) {
@@ -444,6 +458,7 @@ class SetRealiser {
   std::optional<Parts> parts_;
   std::optional<PlainCompany> plain_;
   std::optional<Rounds> beside_plain_;  ///< the round that is settled, beside plain cards
+  CardSet hangs_on_;                    ///< cards without which it does not go round
   std::string doubt_;
   std::string of_others_;  ///< a round that is not of the set
   std::string refused_;

@@ -48,6 +48,7 @@ struct RealisingBounds {
 
 struct RealisedSet {
   CardSet cards;
+  CardSet hangs_on;  ///< further cards in play without which the round does not go round
   Realised realised = Realised::not_realised;
   LoopClass stopping = LoopClass::not_realised;  ///< of an endless one
   std::array<CanStop, 2> can_stop{};

@@ -146,26 +146,15 @@ class Realisation {
   /// All that stand by and without which the round does not come back, one tried after the other.
   [[nodiscard]] Cards hung_on(const dcg::State& start, const Judge& judge,
                               const Repetition<Dcg>& found, const Cards& own) const {
-    Cards others = not_plain_in(graph_.pool(), own, start);
-    if (others.empty() || comes_back_with(own, judge, found)) return {};
-    const auto without = [&](cards::CardIndex one) {
-      Cards kept = own;
-      for (const cards::CardIndex each : others) {
-        if (each != one) add_belongings(each, kept);
-      }
-      return kept;
-    };
-    for (std::size_t i = others.size(); i-- > 0;) {
-      if (!comes_back_with(without(others[i]), judge, found)) continue;
-      others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-    }
-    return others;
+    return needed_beside(
+        graph_.pool(), own, others_in(graph_.pool(), own, start),
+        [&](const Cards& kept) { return comes_back_with(kept, judge, found); });
   }
 
   /// Does it, where all cards but these are plain?
   [[nodiscard]] bool comes_back_with(const Cards& own, const Judge& judge,
                                      const Repetition<Dcg>& found) const {
-    const PlainCompany company(graph_.pool(), own);
+    const PlainCompany company(graph_.pool(), own, Plain::in_everything);
     const auto start = company.game().set_up(lines_, {loop_.id, 0, 0}, judge);
     return start && comes_back(company.game(), judge, *start, found, round_);
   }
