@@ -17,9 +17,10 @@ namespace headjudge::fuzz {
 
 template <class S>
 GameDriver<S>::GameDriver(std::unique_ptr<S> setting, const Invariants& invariants,
-                          Observables observables)
+                          Observables observables, bool planted)
     : setting_(std::move(setting)),
       invariants_(invariants),
+      planted_(planted),
       counts_(invariants.no_counts()),
       coverage_(setting_->rulebook().questions) {
   if (observables.empty()) return;
@@ -68,6 +69,9 @@ Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
   const auto apply = [&](typename Model::State& state, const typename Model::Decision& decision,
                          Notes& notes) {
     apply_noting(notes, setting_->game(), judge, state, decision);
+    if constexpr (requires { S::plant_mistake(state); }) {
+      if (planted_) S::plant_mistake(state);
+    }
   };
   const CheckedTable<Model> table{setting_->game(), judge, unlogged, invariants_};
   const auto played = play_checked(table, *start, kMostDecisions, counts_, choose, apply, taken);
