@@ -104,7 +104,7 @@ AloneEnd run_alone(const std::function<std::string()>& work, const InputLimits& 
                    const std::function<bool()>& stop) {
   constexpr int kLookAfterMs = 50;
   constexpr auto kPatience = std::chrono::seconds(3);  // after its own alarm
-  constexpr auto kLongLook = std::chrono::seconds(2);  // between two looks: this process was stopped
+  constexpr auto kLongLook = std::chrono::seconds(2);  // between two: this process was stopped
   AloneEnd end;
   const auto until = Clock::now() + std::chrono::seconds(limits.seconds) + kPatience;
   const Child child = begin_child(work, limits.seconds);
