@@ -55,9 +55,11 @@ TEST(Blocks, SettleEachSetOnce) {
     std::uint64_t at_once = 0;
     std::set<std::set<std::size_t>> looked_at;
     const proofs::BlockWork work{
-        .are_open = [&](std::size_t one,
-                        std::size_t other) { return toy.open.contains({one, other}); },
-        .end_together = [&](const Places& places) { return toy.ends(places); },
+        .are_open =
+            [&](std::size_t one, std::size_t other) {
+              return toy.open.contains({one, other});
+            },
+        .end_together = [&](const Block& all) { return toy.ends(proofs::cards_of(all)); },
         .look_at =
             [&](const Places& places) {
               EXPECT_TRUE(looked_at.emplace(places.begin(), places.end()).second);
@@ -153,7 +155,9 @@ TEST(Blocks, EndOnlyWhereEachOfTheirSetsEnds) {
     for (std::size_t left_out = 0; left_out < 5; ++left_out) {
       proofs::CardSet fewer = set;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(left_out));
-      EXPECT_FALSE(is_open(fewer));
+      std::string numbers;
+      for (const cards::CardIndex each : set) numbers += " " + pool.cards[each].number;
+      EXPECT_FALSE(is_open(fewer)) << numbers << " without the card in place " << left_out;
     }
   }
   EXPECT_GT(ended, 20U);
