@@ -4,6 +4,10 @@
 
 namespace headjudge::dcg {
 
+Watch<Dcg> dcg_watch() {
+  return {.changed = &changed_parts, .offered = &kinds_offered, .decided = &kind_decided};
+}
+
 const InvariantSet<Dcg>& dcg_invariants() {
   static const InvariantSet<Dcg> all = [] {
     std::vector<DcgInvariant> invariants;
@@ -13,7 +17,7 @@ const InvariantSet<Dcg>& dcg_invariants() {
           interrupting_invariants(), ending_invariants(), following_invariants()}) {
       invariants.insert(invariants.end(), chapter.begin(), chapter.end());
     }
-    return InvariantSet<Dcg>(std::move(invariants), &changed_parts);
+    return InvariantSet<Dcg>(std::move(invariants), dcg_watch());
   }();
   return all;
 }

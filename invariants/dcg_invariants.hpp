@@ -20,6 +20,13 @@ using DcgStep = headjudge::Step<Dcg>;
 [[nodiscard]] const InvariantSet<Dcg>& dcg_invariants();
 /// The parts (dcg/parts.hpp) in which the positions differ.
 [[nodiscard]] Parts changed_parts(const State& before, const State& now);
+[[nodiscard]] Kinds kinds_offered(const Decisions& offers);
+[[nodiscard]] Kinds kind_decided(const Decision& decision);
+/// These three.
+[[nodiscard]] Watch<Dcg> dcg_watch();
+/// As Dcg::apply; each step of the engine is noted for this moment (dcg/steps_taken.hpp).
+void apply_noting(Notes& notes, const Dcg& game, const Judge& judge, State& state,
+                  const Decision& decision);
 /// What the constraints of its editions may speak of, in the order of their file.
 [[nodiscard]] std::span<const headjudge::Observable<Dcg>> dcg_observables();
 

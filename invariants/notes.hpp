@@ -42,4 +42,12 @@ class Notes {
   std::uint64_t moment_ = 1;
 };
 
+/// Takes a decision. A game whose invariants look at its single steps notes them, by a function of
+/// this name beside it.
+template <class G>
+void apply_noting(Notes& /*notes*/, const G& game, const auto& judge, typename G::State& state,
+                  const typename G::Decision& decision) {
+  game.apply(state, judge, decision);
+}
+
 }  // namespace headjudge

@@ -86,6 +86,7 @@ Result<void> check_editions(const std::vector<std::string>& wanted) {
 struct OpenTarget {
   std::string name;
   std::unique_ptr<fuzz::Driver> driver;
+  std::unique_ptr<fuzz::Driver> canary;
 };
 
 /// Those that are named, or all that have one of the editions.
@@ -115,7 +116,11 @@ Result<std::vector<OpenTarget>> open_targets(const CampaignArguments& arguments)
         error.file = "--targets " + std::string(target->name);
       return refuse(error);
     }
-    opened.push_back({std::string(target->name), std::move(*driver)});
+    fuzz::TargetScope planted(data_dir(), arguments.editions);
+    planted.planted = true;
+    auto canary = target->open(planted);
+    if (!canary) return refuse(canary.error());
+    opened.push_back({std::string(target->name), std::move(*driver), std::move(*canary)});
   }
   return opened;
 }
@@ -147,6 +152,15 @@ std::string told_kind(const std::string& target, const fuzz::FoundInput& found) 
                      found.cause.empty() ? "" : ", asking ", fmt::join(found.cause, ", "));
 }
 
+/// Ctrl-C, a scheduler, a terminal that is closed: each ends the campaign with its report. Whoever
+/// started it under nohup has had SIGHUP ignored, which stays so.
+void end_at_signals() {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    const auto before = std::signal(signal, [](int) { interrupted_campaign = 1; });
+    if (signal == SIGHUP && before == SIG_IGN) (void)std::signal(signal, SIG_IGN);
+  }
+}
+
 Result<int> run_in_processes(const CampaignArguments& arguments, double seconds) {
   auto origin = origin_of(arguments);
   if (!origin) return refuse(origin.error());
@@ -154,12 +168,14 @@ Result<int> run_in_processes(const CampaignArguments& arguments, double seconds)
   if (!targets) return refuse(targets.error());
   std::vector<fuzz::PlannedTarget> planned;
   for (const OpenTarget& each : *targets) {
-    planned.push_back({each.name, each.driver.get(), {data_dir() / "corpus/seeds" / each.name}});
+    planned.push_back({.name = each.name,
+                       .driver = each.driver.get(),
+                       .seeds = {data_dir() / "corpus/seeds" / each.name},
+                       .canary = each.canary.get()});
     if (arguments.from.empty()) continue;
     planned.back().seeds.push_back(fuzz::inputs_of(arguments.from, each.name));
   }
-  (void)std::signal(SIGINT, [](int) { interrupted_campaign = 1; });
-  (void)std::signal(SIGTERM, [](int) { interrupted_campaign = 1; });
+  end_at_signals();
   LiveFigures live;
   const auto ended = fuzz::run_processes(
       {.folder = arguments.told.folder,

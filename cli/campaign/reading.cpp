@@ -11,6 +11,7 @@
 #include "fuzz/causes/report.hpp"
 #include "model/core/base/folder.hpp"
 #include "model/core/base/text_file.hpp"
+#include "reports/campaign/morning.hpp"
 
 namespace headjudge::cli {
 namespace {
@@ -63,11 +64,14 @@ void add_baseline_options(CLI::App& command, ReportArguments& arguments) {
                      "write all causes down as known, to this file");
   command.add_option("--plays", arguments.plays,
                      "a folder for the smallest play of each cause; without it, plays/ there");
+  command.add_option("--page", arguments.page,
+                     "a folder for the morning page, with SARIF and JUnit XML beside it");
 }
 
 Result<void> check_report(const ReportArguments& arguments) {
   if (const auto known = load_known(arguments.baseline); !known) return refuse(known.error());
   if (auto can = check_can_write(arguments.write_baseline); !can) return can;
+  if (auto can = check_can_write_into(arguments.page); !can) return can;
   return check_can_write_into(arguments.plays);
 }
 
@@ -81,13 +85,23 @@ Result<int> report_campaign(const ReportArguments& arguments) {
       arguments.plays.empty() ? folder->path / "plays" : fs::path(arguments.plays);
   const auto groups = fuzz::groups_of(*folder, *known);
   if (auto written = fuzz::write_smallest(groups, plays); !written) return refuse(written.error());
-  fmt::print("{}", fuzz::campaign_text(*folder, groups, plays));
+  const reports::Morning morning{*folder, groups, fuzz::not_seen(groups, *known)};
+  fmt::print("{}", fuzz::campaign_text(*folder, groups, plays, morning.gone));
+  fmt::print("\n{}\n", reports::verdict_text(morning));
   if (!arguments.write_baseline.empty()) {
     auto written = write_text_file(arguments.write_baseline, fuzz::text_of_known(groups));
     if (!written) return refuse(written.error());
   }
-  const bool any_new = !groups.empty() && !groups.front().known;
-  return any_new ? kNewFindings : kAsExpected;
+  if (!arguments.page.empty()) {
+    if (auto written = reports::write_morning(arguments.page, morning); !written) {
+      return refuse(written.error());
+    }
+  }
+  switch (reports::verdict_of(morning)) {
+    case reports::MorningVerdict::new_causes: return kNewFindings;
+    case reports::MorningVerdict::unproved: return kUnknown;
+    default: return kAsExpected;
+  }
 }
 
 void add_campaign_reading(CLI::App& campaign, int& exit_code) {

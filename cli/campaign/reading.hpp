@@ -15,6 +15,7 @@ struct ReportArguments {
   std::string folder;
   std::string baseline;
   std::string write_baseline;
+  std::string page;   ///< folder; empty: none
   std::string plays;  ///< folder; empty: plays/ in the campaign's
 };
 

@@ -13,6 +13,7 @@
 #include "cli/told_cards.hpp"
 #include "model/core/base/folder.hpp"
 #include "model/core/base/text_file.hpp"
+#include "proofs/certificates/certified.hpp"
 #include "reports/terminal/style.hpp"
 #include "reports/terminal/text.hpp"
 #include "reports/views/audit_views.hpp"
@@ -73,15 +74,13 @@ Result<int> draw(const LoopsArguments& arguments, const proofs::EffectGraph& gra
 std::vector<proofs::ChainCertificate> certificates_of(const proofs::LoopTable& table,
                                                       const proofs::EffectGraph& graph,
                                                       const proofs::ComponentVerdicts& verdicts,
-                                                      const std::vector<proofs::Loop>& loops) {
+                                                      const proofs::CertifiedLoops& loops) {
   const proofs::VerdictTable of_graph{graph, table.judge, table.edition};
   std::vector<proofs::ChainCertificate> all = certificates_of_components(of_graph, verdicts);
   if (auto chains = certificate_of_all_chains(of_graph, "every chain of the pool")) {
     all.push_back(std::move(*chains));
   }
-  for (const proofs::Loop& loop : loops) {
-    if (auto lasso = certificate_of(table, loop)) all.push_back(std::move(*lasso));
-  }
+  all.insert(all.end(), loops.certificates.begin(), loops.certificates.end());
   return all;
 }
 
@@ -114,7 +113,7 @@ int run(const LoopsArguments& arguments) {
     const auto code = tell_few_cards(few, table, world.rulebook);
     return code ? *code : report(code.error());
   }
-  const proofs::EffectGraph graph(world.pool, proofs::lets_effects_go_first(judge));
+  const proofs::EffectGraph graph(world.pool, proofs::graph_terms(judge));
   if (arguments.graph.empty() && !arguments.few.with.empty() && arguments.few.most_cards == 0) {
     return report(
         {"", 0, 0, "--with is about sets of cards or a picture", "--max-cards or --graph"});
@@ -131,12 +130,12 @@ int run(const LoopsArguments& arguments) {
   std::vector<reports::LoopView> views;
   std::size_t unrealised = 0;
   const proofs::ComponentVerdicts verdicts = proofs::judge_components(graph, judge);
-  const std::vector<proofs::Loop> loops = proofs::find_loops(table, graph, bounds, core_count());
+  const proofs::CertifiedLoops loops =
+      proofs::certified_loops(table, world.rulebook, graph, bounds, core_count());
   const CheckedCertificates checked(certificates_of(table, graph, verdicts, loops), world.pool,
                                     world.rulebook);
-  for (const proofs::Loop& loop : loops) {
-    if (checked.refuses(loop.id)) continue;
-    const bool candidate = loop.loop_class == proofs::LoopClass::not_realised;
+  for (const proofs::Loop& loop : loops.loops) {
+    const bool candidate = loop.is_candidate();
     unrealised += candidate ? 1U : 0U;
     if (!candidate || arguments.candidates) views.push_back(reports::loop_view(loop));
   }
@@ -153,6 +152,10 @@ int run(const LoopsArguments& arguments) {
   fmt::print("{}.\n", proofs::loop_bound_text(graph, verdicts, bounds));
   fmt::print("{}", checked.text());
   fmt::print("{}", left_out_line(world.pool));
+  if (loops.refused > 0) {
+    fmt::print("Of {} rounds that were found the certificates are not accepted: unknown.\n",
+               loops.refused);
+  }
   if (unrealised > 0) {
     fmt::print(
         "{} cycles were not realised within the bound and stay candidates (--candidates "
@@ -160,7 +163,8 @@ int run(const LoopsArguments& arguments) {
         unrealised);
   }
   print_ranking(graph);
-  const bool known = verdicts.all_end && checked.all_hold() && world.pool.refused.empty();
+  const bool known =
+      verdicts.all_end && checked.all_hold() && loops.refused == 0 && world.pool.refused.empty();
   return known ? kAsExpected : kUnknown;
 }
 

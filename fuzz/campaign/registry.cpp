@@ -19,32 +19,31 @@
 namespace headjudge::fuzz {
 namespace {
 
-constexpr std::array<Target, 7> kTargets = {{
+constexpr std::array<Target, 8> kTargets = {{
     {"game", "Whole games under any judge of any edition, with every invariant checked.",
-     &open_game_driver, "fuzz_game_canary", ""},
+     &open_game_driver, "Of three cards in a trash one vanishes.", "fuzz_game_canary"},
     {"decks", "Whole games of decks drawn around two cards, from a file of cards if one is named.",
-     &open_decks_driver, "", "The planted mistake is found by `game`, whose rules are the same."},
+     &open_decks_driver, "Of three cards in a trash one vanishes.", ""},
+    {"two_judges", "Games under two judges of any editions, who part over what they are asked.",
+     &open_two_judges_driver, "At the second table, of three cards in a trash one vanishes.", ""},
     {"ccg", "Whole games of the Digimon Collectable Card Game, with every invariant checked.",
-     &open_ccg_driver, "",
-     "The planted mistake is in the other game's rules; the harness around both is the same."},
+     &open_ccg_driver, "Of three cards offline one vanishes.", ""},
     {"play", "Any text as a play: refused with a reason, or read and written as it was.",
-     &open_play_driver, "",
-     "The planted mistake is one of the rules; a reader's mistakes show in its round trip."},
+     &open_play_driver, "A digit above 3 is written as 3.", ""},
     {"cards", "Any text as a card file: refused with a reason, or compiled whole.",
-     &open_cards_driver, "",
-     "The planted mistake is one of the rules; compiled cards are printed back and compared."},
+     &open_cards_driver, "Of a card with three effects one is missing.", ""},
     {"card_text", "Any text as an effect or a requirement: refused with a reason, or printed back.",
-     &open_card_text_driver, "",
-     "The planted mistake is one of the rules; what compiles is printed back and compared."},
+     &open_card_text_driver, "A digit above 3 is printed as 3.", ""},
     {"card_time", "Any text repeated: the work of reading it grows with its length alone.",
-     &open_card_time_driver, "",
-     "The planted mistake is one of the rules; steps are counted, and refused beyond a bound."},
+     &open_card_time_driver, "A bracket is read again for each before it.", ""},
 }};
 
 Driver& driver_of(std::string_view name) {
   static const std::unique_ptr<Driver> driver = [&] {
     const Target* target = find_target(name);
-    auto opened = target->open(data_dir());
+    TargetScope scope(data_dir());
+    scope.planted = std::getenv("HEADJUDGE_CANARY") != nullptr;
+    auto opened = target->open(scope);
     if (!opened) {
       fmt::print(stderr, "{}\n", opened.error().text());
       std::exit(2);

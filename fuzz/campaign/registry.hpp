@@ -1,8 +1,10 @@
 // The fuzz targets, one row each.
 //
-// To add one: a driver, its row in registry.cpp, and targets/NAME.cpp of two lines. A target has a
-// canary, a build with one planted mistake that it must find, or a reason why it has none; a test
-// holds the rows, the files and the canaries together.
+// To add one: a driver, its row in registry.cpp, and targets/NAME.cpp of two lines. Each target has
+// a canary: opened with `planted`, it has one mistake that must be found, by campaigns and by the
+// libFuzzer programs (which open it where the variable HEADJUDGE_CANARY says so). One has another
+// beside it, a program whose rules were compiled with a mistake. A test holds the rows, the files
+// and the canaries together.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +23,8 @@ struct Target {
   std::string_view name;
   std::string_view sentence;  ///< what it tries
   Result<std::unique_ptr<Driver>> (*open)(const TargetScope& scope);
-  std::string_view canary;         ///< the program with the planted mistake; empty: none
-  std::string_view why_no_canary;  ///< empty when there is one
+  std::string_view planted;  ///< the canary's mistake
+  std::string_view program;  ///< whose rules have another mistake; empty: there is none
 };
 
 [[nodiscard]] std::span<const Target> targets();

@@ -78,11 +78,6 @@ bool explains(const std::vector<std::string>& less, const std::vector<std::strin
   return std::ranges::includes(more, less);
 }
 
-std::string id_of(const std::string& broken, const std::vector<std::string>& asked) {
-  const std::string text = fmt::format("{}", fmt::join(asked, "\n"));
-  return fmt::format("{}/{:08x}", broken, XXH3_64bits(text.data(), text.size()) & 0xFFFFFFFFU);
-}
-
 void add_to(CauseGroup& group, const KindOfFinding& kind) {
   const ReducedInput own{.found = kind.first, .size = kind.first.input.size()};
   const ReducedInput& smallest = kind.reduced != nullptr ? *kind.reduced : own;
@@ -114,9 +109,13 @@ const std::vector<std::string>& least_cause(const std::set<std::vector<std::stri
   return *least;
 }
 
+bool is_of(const CauseGroup& group, const KnownCause& known) {
+  return known.broken == group.broken && explains(known.asked, group.asked);
+}
+
 void compare(CauseGroup& group, const std::vector<KnownCause>& known) {
   for (const KnownCause& each : known) {
-    if (each.broken != group.broken || !explains(each.asked, group.asked)) continue;
+    if (!is_of(group, each)) continue;
     group.known = true;
     group.since = each.since;
     if (each.first != 0) group.first = std::min(group.first, each.first);
@@ -124,6 +123,22 @@ void compare(CauseGroup& group, const std::vector<KnownCause>& known) {
 }
 
 }  // namespace
+
+std::string id_of_cause(const std::string& broken, const std::vector<std::string>& asked) {
+  const std::string text = fmt::format("{}", fmt::join(asked, "\n"));
+  return fmt::format("{}/{:08x}", broken, XXH3_64bits(text.data(), text.size()) & 0xFFFFFFFFU);
+}
+
+std::vector<KnownCause> not_seen(const std::vector<CauseGroup>& groups,
+                                 const std::vector<KnownCause>& known) {
+  std::vector<KnownCause> gone;
+  for (const KnownCause& each : known) {
+    const bool seen = std::ranges::any_of(
+        groups, [&](const CauseGroup& group) { return is_of(group, each); });
+    if (!seen) gone.push_back(each);
+  }
+  return gone;
+}
 
 std::vector<CauseGroup> groups_of(const CampaignFolder& folder,
                                   const std::vector<KnownCause>& known) {
@@ -135,8 +150,8 @@ std::vector<CauseGroup> groups_of(const CampaignFolder& folder,
     const std::string& broken = kind.first.broken;
     const std::vector<std::string> own = cause_of(kind);
     const std::vector<std::string>& cause = least_cause(causes[broken], own);
-    CauseGroup& group = groups[id_of(broken, cause)];
-    group.id = id_of(broken, cause);
+    CauseGroup& group = groups[id_of_cause(broken, cause)];
+    group.id = id_of_cause(broken, cause);
     group.broken = broken;
     group.asked = cause;
     group.since = value_of(folder.origin, "build").substr(0, 8);
@@ -183,6 +198,7 @@ Result<std::vector<KnownCause>> parse_known_causes(std::string_view text, const 
   std::istringstream lines{std::string(text)};
   std::string line;
   for (int number = 1; std::getline(lines, line); ++number) {
+    if (line.ends_with('\r')) line.pop_back();  // an editor of another system
     if (line.empty() || line.starts_with('#')) continue;
     const std::vector<std::string> parts = parts_of(line, "\t");
     const auto first = parts.size() == 4 ? number_in<std::int64_t>(parts[3]) : std::nullopt;

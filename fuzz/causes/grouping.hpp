@@ -52,6 +52,13 @@ struct CauseGroup {
   ReducedInput smallest;  ///< as it was found where none is reduced
 };
 
+/// "one-turn-player/1a2b3c4d": the same for the same cause in every campaign.
+[[nodiscard]] std::string id_of_cause(const std::string& broken,
+                                      const std::vector<std::string>& asked);
+/// Of the known causes those that explain no group: mended, or not met.
+[[nodiscard]] std::vector<KnownCause> not_seen(const std::vector<CauseGroup>& groups,
+                                               const std::vector<KnownCause>& known);
+
 /// New ones first, then those seen most.
 [[nodiscard]] std::vector<CauseGroup> groups_of(const CampaignFolder& folder,
                                                 const std::vector<KnownCause>& known);

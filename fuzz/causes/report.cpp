@@ -62,6 +62,15 @@ std::string group_text(const CauseGroup& group, const fs::path& plays) {
 
 }  // namespace
 
+std::string text_of(const CanarySought& canary) {
+  if (!canary.sought) return "NOT LOOKED FOR";
+  if (canary.found) {
+    return fmt::format("found after {} executions: {}", canary.executions, canary.broken);
+  }
+  return fmt::format("NOT FOUND in {} executions and {:.0f} seconds", canary.executions,
+                     canary.seconds);
+}
+
 fs::path file_of(const CauseGroup& group, const fs::path& plays) {
   std::string name = group.id;
   std::ranges::replace(name, '/', '-');
@@ -79,15 +88,25 @@ Result<void> write_smallest(const std::vector<CauseGroup>& groups, const fs::pat
 }
 
 std::string campaign_text(const CampaignFolder& folder, const std::vector<CauseGroup>& groups,
-                          const fs::path& plays) {
+                          const fs::path& plays, const std::vector<KnownCause>& gone) {
   std::string text;
   for (const auto& [name, value] : folder.origin) text += fmt::format("{:12} {}\n", name, value);
   text += "\n" + totals_text(folder);
+  text += "\nplanted mistakes\n";
+  for (const CanarySought& canary : canaries_of(folder)) {
+    text += fmt::format("{:12} {}\n", canary.target, text_of(canary));
+  }
   const auto is_known = [](const CauseGroup& group) { return group.known; };
   const auto known = std::ranges::count_if(groups, is_known);
   text += fmt::format("\n{} causes: {} new, {} known\n", groups.size(), std::ssize(groups) - known,
                       known);
   for (const CauseGroup& group : groups) text += group_text(group, plays);
+  for (const KnownCause& cause : gone) {
+    text += fmt::format("\nknown and not seen again: {}\n", id_of_cause(cause.broken, cause.asked));
+    if (!cause.asked.empty()) {
+      text += fmt::format("      in a step with: {}\n", fmt::join(cause.asked, ", "));
+    }
+  }
   const std::size_t left = unsettled_inputs(folder).size();
   if (left > 0) {
     text += fmt::format(
@@ -99,8 +118,10 @@ std::string campaign_text(const CampaignFolder& folder, const std::vector<CauseG
 }
 
 std::string ledger_text(const CampaignFolder& folder) {
+  const auto counts_of = counts_by_shard(folder);
   std::vector<std::pair<std::int64_t, std::string>> lines;
   for (const Shard& shard : folder.shards) {
+    const RunCounts& counts = counts_of.at(shard.head.id);
     std::map<std::string, std::uint64_t> found;
     for (const FoundInput& each : shard.found) found[each.broken] += each.times;
     const nlohmann::ordered_json line = {{"run", shard.head.id},
@@ -110,10 +131,10 @@ std::string ledger_text(const CampaignFolder& folder) {
                                          {"machine", shard.head.machine},
                                          {"began", time_text(shard.head.began)},
                                          {"seconds", shard.seconds},
-                                         {"executions", shard.counts.executions},
-                                         {"decisions", shard.counts.decisions},
-                                         {"situations", shard.counts.situations},
-                                         {"kept", shard.counts.kept},
+                                         {"executions", counts.executions},
+                                         {"decisions", counts.decisions},
+                                         {"situations", counts.situations},
+                                         {"kept", counts.kept},
                                          {"found", found},
                                          {"tried again", shard.tried.size()},
                                          {"ended", shard.live            ? "still at work"

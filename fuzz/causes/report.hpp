@@ -10,10 +10,14 @@
 
 namespace headjudge::fuzz {
 
-/// Totals by target, the causes and their files, and what is left to do.
+/// "found after 7 executions: card-in-one-place", "NOT FOUND in ...", "NOT LOOKED FOR"
+[[nodiscard]] std::string text_of(const CanarySought& canary);
+/// Totals by target, canaries, the causes and their files, known ones that are gone, and what is
+/// left to do.
 [[nodiscard]] std::string campaign_text(const CampaignFolder& folder,
                                         const std::vector<CauseGroup>& groups,
-                                        const std::filesystem::path& plays);
+                                        const std::filesystem::path& plays,
+                                        const std::vector<KnownCause>& gone = {});
 /// The ledger: a JSON object a line for each run of a process, in order of their beginning, with
 /// build, target, seed, time, counts and what it found. It is read off the shards, which are only
 /// appended to; so a run that was killed has its line as well.

@@ -27,7 +27,7 @@ Result<std::unique_ptr<Driver>> open_ccg_driver(const TargetScope& scope) {
   auto setting = load_ccg_setting(scope);
   if (!setting) return refuse(setting.error());
   return std::make_unique<GameDriver<CcgSetting>>(std::move(*setting), ccg::ccg_invariants(),
-                                                  ccg::ccg_observables());
+                                                  ccg::ccg_observables(), scope.planted);
 }
 
 }  // namespace headjudge::fuzz

@@ -18,6 +18,14 @@ CcgSetting::CcgSetting(Rulebook rulebook, ccg::Pool pool)
   }
 }
 
+void CcgSetting::plant_mistake(ccg::State& state) {
+  for (ccg::Side& side : state.side) {
+    if (side.offline.size() < 3) continue;
+    (void)side.offline.pop();
+    return;
+  }
+}
+
 Result<std::unique_ptr<CcgSetting>> load_ccg_setting(const TargetScope& scope) {
   const std::filesystem::path editions = scope.data / "model" / "editions";
   Result<Rulebook> rulebook = load_rulebook(editions, "ccg");

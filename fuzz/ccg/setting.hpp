@@ -31,6 +31,8 @@ class CcgSetting : public GameSetting<ccg::Ccg, ccg::Pool> {
   [[nodiscard]] const std::string& name(CardNumber card) const { return pool().cards[card].name; }
   /// Never an error: see above.
   [[nodiscard]] Result<void> check_cards(std::size_t, const ccg::State&) const { return {}; }
+  /// Where three cards lie offline, the top one vanishes.
+  static void plant_mistake(ccg::State& state);
   [[nodiscard]] static bool can_be_described(const ccg::State& state) {
     return state.asks == ccg::Asks::phase;
   }

@@ -8,6 +8,7 @@
 #include "fuzz/dcg/decks_setting.hpp"
 #include "fuzz/dcg/setting.hpp"
 #include "fuzz/games/templates/driver.hpp"
+#include "fuzz/games/templates/two_judges.hpp"
 #include "invariants/dcg_invariants.hpp"
 
 namespace headjudge::fuzz {
@@ -23,6 +24,8 @@ template Result<GameInput<DcgSetting>> input_of_play(const DcgSetting&, const Pl
 template Play shrink_play(const DcgSetting&, Play, const std::function<bool(const Play&)>&);
 template std::string broken_by(const DcgSetting&, const InvariantSet<DcgSetting::Model>&,
                                const Play&);
+
+template class TwoJudgesDriver<DcgSetting>;
 
 template class GameDriver<DecksSetting>;
 template GameInput<DecksSetting> decode_game(const DecksSetting&, ByteView);
@@ -41,14 +44,20 @@ Result<std::unique_ptr<Driver>> open_game_driver(const TargetScope& scope) {
   auto setting = load_dcg_setting(scope);
   if (!setting) return refuse(setting.error());
   return std::make_unique<GameDriver<DcgSetting>>(std::move(*setting), dcg::dcg_invariants(),
-                                                  dcg::dcg_observables());
+                                                  dcg::dcg_observables(), scope.planted);
 }
 
 Result<std::unique_ptr<Driver>> open_decks_driver(const TargetScope& scope) {
   auto setting = load_decks_setting(scope);
   if (!setting) return refuse(setting.error());
   return std::make_unique<GameDriver<DecksSetting>>(std::move(*setting), dcg::dcg_invariants(),
-                                                    dcg::dcg_observables());
+                                                    dcg::dcg_observables(), scope.planted);
+}
+
+Result<std::unique_ptr<Driver>> open_two_judges_driver(const TargetScope& scope) {
+  auto setting = load_dcg_setting(scope);
+  if (!setting) return refuse(setting.error());
+  return std::make_unique<TwoJudgesDriver<DcgSetting>>(std::move(*setting), scope.planted);
 }
 
 }  // namespace headjudge::fuzz

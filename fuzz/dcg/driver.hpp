@@ -1,5 +1,5 @@
-// Fuzzing the Digimon Card Game over the project's own data: small positions and listed decks, or
-// decks that play (and with other cards, see decks_setting.hpp).
+// Fuzzing the Digimon Card Game over the project's own data: small positions and listed decks,
+// under one judge or two; or decks that play (and with other cards, see decks_setting.hpp).
 #pragma once
 
 #include <memory>
@@ -12,5 +12,6 @@ namespace headjudge::fuzz {
 
 [[nodiscard]] Result<std::unique_ptr<Driver>> open_game_driver(const TargetScope& scope);
 [[nodiscard]] Result<std::unique_ptr<Driver>> open_decks_driver(const TargetScope& scope);
+[[nodiscard]] Result<std::unique_ptr<Driver>> open_two_judges_driver(const TargetScope& scope);
 
 }  // namespace headjudge::fuzz

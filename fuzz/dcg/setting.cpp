@@ -54,6 +54,14 @@ DcgSetting::DcgSetting(Rulebook rulebook, cards::Pool pool)
   }
 }
 
+void DcgSetting::plant_mistake(dcg::State& state) {
+  for (auto& side : state.sides()) {
+    if (side.trash.size() < 3) continue;
+    (void)side.trash.pop();
+    return;
+  }
+}
+
 Result<void> DcgSetting::check_cards(std::size_t edition, const dcg::State& state) const {
   for (std::size_t i = 0; i < state.count; ++i) {
     if (cards_[edition].is_known[state.def[i]]) continue;

@@ -48,6 +48,8 @@ class DcgSetting : public GameSetting<dcg::Dcg, cards::Pool> {
   [[nodiscard]] std::vector<std::string> acting(const dcg::State& state) const;
   /// What players call the cards that do nothing, and those that do something.
   [[nodiscard]] std::vector<std::string> names_of_cards(bool plain) const;
+  /// Where three cards lie in a trash, the top one vanishes.
+  static void plant_mistake(dcg::State& state);
   [[nodiscard]] static bool can_be_described(const dcg::State& state) {
     return state.asks == dcg::Asks::main;
   }

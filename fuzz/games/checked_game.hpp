@@ -35,7 +35,7 @@ struct CheckedTable {
 };
 
 /// `choose(state, legal)` gives an index into the legal decisions, or nothing to stop there;
-/// `apply(state, decision)` is the game's own, or does the same in smaller steps;
+/// `apply(state, decision, notes)` is the game's own, or does the same in smaller steps;
 /// `taken(before, decision, after, notes)` sees each step before it is checked.
 template <GameDynamics G, class Choose, class Apply, class Taken>
 [[nodiscard]] CheckedGame<G> play_checked(const CheckedTable<G>& table,
@@ -56,13 +56,13 @@ template <GameDynamics G, class Choose, class Apply, class Taken>
     if (!index) return played;
     const typename G::Decision decision = legal[*index];
     const typename G::State before = played.last;
-    apply(played.last, decision);
-    ++played.decisions;
     notes.next_moment();
+    apply(played.last, decision, notes);
+    ++played.decisions;
     taken(before, decision, played.last, notes);
     if (table.game.outcome(played.last) == Outcome::stuck) continue;  // half a step tells nothing
     const Step<G> step{table.game, table.unlogged, before, decision, played.last, &notes};
-    played.broken = table.invariants.check(step, counts);
+    played.broken = table.invariants.check_such(step, counts);
     if (played.broken != nullptr) return played;
   }
 }

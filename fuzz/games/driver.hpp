@@ -32,9 +32,9 @@ class GameDriver final : public Driver {
 
   using Observables = std::span<const Observable<typename S::Model>>;
 
-  /// Without observables, no constraint is looked at.
-  GameDriver(std::unique_ptr<S> setting, const Invariants& invariants,
-             Observables observables = {});
+  /// Without observables, no constraint is looked at. `planted`: the setting's mistake is made.
+  GameDriver(std::unique_ptr<S> setting, const Invariants& invariants, Observables observables = {},
+             bool planted = false);
 
   [[nodiscard]] Probe probe(ByteView input) override;
   [[nodiscard]] Bytes fresh(Random& random) const override;
@@ -65,6 +65,7 @@ class GameDriver final : public Driver {
 
   std::unique_ptr<S> setting_;
   const Invariants& invariants_;
+  bool planted_ = false;
   InvariantCounts counts_;
   Coverage coverage_;
   ConsultLog log_;

@@ -1,5 +1,6 @@
 // What a target is to try: the project's data, and under which editions.
-// Targets that play no game look at the data alone.
+// Targets that play no game look at the data alone. A canary is a target with one mistake planted,
+// which must be found: else that nothing was found elsewhere says nothing.
 #pragma once
 
 #include <filesystem>
@@ -21,6 +22,7 @@ struct TargetScope {
 
   std::filesystem::path data;
   std::vector<std::string> editions;  ///< of any game; empty: all
+  bool planted = false;               ///< opens the canary
 };
 
 inline constexpr std::string_view kNoneOfTheseEditions = "the game has none of these editions";

@@ -62,6 +62,17 @@ Child begin_child(const std::function<std::string()>& work, unsigned seconds) {
   return {process, ends[0]};
 }
 
+/// Has somebody stopped this process (SIGSTOP), or does somebody trace it?
+bool is_held(pid_t process) {
+  std::ifstream in(fmt::format("/proc/{}/stat", process));
+  std::string text;
+  std::getline(in, text);
+  const std::size_t name_ends = text.rfind(')');  // a name may hold anything
+  if (name_ends == std::string::npos || name_ends + 2 >= text.size()) return false;
+  const char state = text[name_ends + 2];
+  return state == 'T' || state == 't';
+}
+
 }  // namespace
 
 std::uint64_t memory_of_process(int process) {
@@ -92,11 +103,14 @@ std::string death_of(int status, std::string& how) {
 AloneEnd run_alone(const std::function<std::string()>& work, const InputLimits& limits,
                    const std::function<bool()>& stop) {
   constexpr int kLookAfterMs = 50;
+  constexpr auto kPatience = std::chrono::seconds(3);  // after its own alarm
   AloneEnd end;
+  const auto until = Clock::now() + std::chrono::seconds(limits.seconds) + kPatience;
   const Child child = begin_child(work, limits.seconds);
   if (child.process < 0) return {.died = kCrash, .how = "no process can be made"};
   std::array<char, 65'536> buffer{};
   bool too_big = false;
+  bool too_long = false;
   while (true) {
     pollfd waits{.fd = child.pipe, .events = POLLIN, .revents = 0};
     if (::poll(&waits, 1, kLookAfterMs) > 0) {
@@ -107,12 +121,17 @@ AloneEnd run_alone(const std::function<std::string()>& work, const InputLimits& 
     }
     too_big = too_big || memory_of_process(child.process) > limits.memory_mib;
     end.stopped = end.stopped || (stop && stop());
-    if (too_big || end.stopped) (void)::kill(child.process, SIGKILL);
+    if (!too_long && Clock::now() > until) {
+      too_long = true;
+      end.held = is_held(child.process);
+    }
+    if (too_big || too_long || end.stopped) (void)::kill(child.process, SIGKILL);
   }
   ::close(child.pipe);
   int status = 0;
   (void)::waitpid(child.process, &status, 0);
   end.died = death_of(status, end.how);
+  if (too_long) end.died = kHang;
   if (too_big) end.died = kMemory;
   return end;
 }
@@ -129,8 +148,8 @@ FoundInput died_on(const AloneEnd& end, ByteView input, const InputLimits& limit
 
 }  // namespace
 
-FoundInput try_alone(Driver& driver, ByteView input, const InputLimits& limits,
-                     const std::function<bool()>& stop) {
+std::optional<FoundInput> try_alone(Driver& driver, ByteView input, const InputLimits& limits,
+                                    const std::function<bool()>& stop) {
   const AloneEnd end = run_alone(
       [&] {
         FoundInput found{.broken = driver.probe(input).broken};
@@ -138,7 +157,7 @@ FoundInput try_alone(Driver& driver, ByteView input, const InputLimits& limits,
         return text_of(json_of(found));
       },
       limits, stop);
-  if (end.stopped) return {.broken = {}, .input = Bytes(input.begin(), input.end())};
+  if (end.stopped || end.held) return std::nullopt;
   if (!end.died.empty()) return died_on(end, input, limits);
   FoundInput found = found_in(Json::parse(end.text));
   found.input = Bytes(input.begin(), input.end());
@@ -182,8 +201,9 @@ ReducedInput reduce_death(Driver& driver, const FoundInput& found, const InputLi
   const auto dies_the_same = [&](ByteView input) {
     if (Clock::now() > until || (stop && stop())) reduced.minimal = false;
     if (!reduced.minimal) return false;
-    const FoundInput again = try_alone(driver, input, limits, stop);
-    return again.broken == found.broken && again.cause == found.cause;
+    const auto again = try_alone(driver, input, limits, stop);
+    if (!again) reduced.minimal = false;
+    return again && again->broken == found.broken && again->cause == found.cause;
   };
   reduced.size = found.input.size();
   if (!dies_the_same(found.input)) {  // something else ended it
@@ -207,7 +227,7 @@ std::optional<ReducedInput> reduce_alone(Driver& driver, const FoundInput& found
   InputLimits longer = limits;
   longer.seconds = seconds;
   const AloneEnd end = run_alone([&] { return reduced_by(driver, found); }, longer, stop);
-  if (end.stopped) return std::nullopt;
+  if (end.stopped || end.held) return std::nullopt;
   if (end.died.empty()) return reduced_in(Json::parse(end.text));
   return ReducedInput{.found = found,  // too slow: it stays as it was found
                       .from = hash_of_input(found.input),

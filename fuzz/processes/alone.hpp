@@ -1,6 +1,8 @@
 // Trying one input in a process of its own, which may crash, hang or eat all memory.
 //
-// Whoever asks goes on whatever happens there. The child ends with its parent, too.
+// Whoever asks goes on whatever happens there. The child ends with its parent, too. One that is
+// stopped from outside (SIGSTOP) never sees its own alarm: its parent ends it, and nothing is known
+// about its input.
 #pragma once
 
 #include <cstdint>
@@ -37,14 +39,18 @@ struct AloneEnd {
   std::string died;      ///< kCrash, kHang, kMemory; empty: it did not
   std::string how;       ///< "signal 11", "exit code 1"
   bool stopped = false;  ///< because `stop` said so
+  bool held = false;     ///< it was stopped from outside: what it would have done is not known
 };
-/// Does `work` in a process of its own. `stop` is asked now and then; absent: never stopped.
+/// Does `work` in a process of its own. `stop` is asked now and then; absent: never stopped. Gives
+/// back at the latest some seconds after the limit.
 [[nodiscard]] AloneEnd run_alone(const std::function<std::string()>& work,
                                  const InputLimits& limits, const std::function<bool()>& stop = {});
 
 /// What an input does on its own; its `input` is this one. Empty `broken`: everything held.
-[[nodiscard]] FoundInput try_alone(Driver& driver, ByteView input, const InputLimits& limits,
-                                   const std::function<bool()>& stop = {});
+/// Nothing: it was stopped, and nothing is known.
+[[nodiscard]] std::optional<FoundInput> try_alone(Driver& driver, ByteView input,
+                                                  const InputLimits& limits,
+                                                  const std::function<bool()>& stop = {});
 
 /// Makes it as small as it gets, at most in so many seconds. Nothing: it was stopped, or the input
 /// breaks nothing any more.

@@ -48,6 +48,7 @@ struct Process {
   Clock::time_point moved;  ///< when they last changed
   Clock::time_point began;
   std::string killed_for;  ///< kHang or kMemory
+  bool canary = false;
 };
 
 class Supervisor {
@@ -57,10 +58,13 @@ class Supervisor {
 
   Result<CampaignEnded> run() {
     if (auto can = check_can_hold(plan_.folder, plan_.origin); !can) return refuse(can.error());
-    auto own = ShardWriter::begin(shards_of(plan_.folder), head_for("supervisor"));
+    auto own = ShardWriter::begin(shards_of(plan_.folder), head_for(std::string(kSupervisor)));
     if (!own) return refuse(own.error());
     own_ = std::move(*own);
     look_at_what_was_left();
+    const auto before_canaries = Clock::now();
+    run_canaries();
+    began_ += Clock::now() - before_canaries;  // the plan's time is for the work
     while (!is_over()) {
       start_workers();
       look_after();
@@ -110,7 +114,10 @@ class Supervisor {
     const auto folder = read_campaign(plan_.folder);
     if (!folder) return take(refuse(folder.error()));
     ended_.warnings = folder->warnings;
-    for (const Shard& shard : folder->shards) read_findings(shard);
+    for (const Shard& shard : folder->shards) {
+      if (!is_canary(shard)) read_findings(shard);
+      if (is_canary(shard) && !shard.found.empty()) canaries_found_.insert(shard.head.target);
+    }
     tells_ = true;
     for (const UnsettledInput& left : unsettled_inputs(*folder)) {
       const auto target = std::ranges::find(plan_.targets, left.target, &PlannedTarget::name);
@@ -122,19 +129,60 @@ class Supervisor {
 
   /// Tries it alone, and writes down what came of it.
   void settle(const PlannedTarget& target, const UnsettledInput& left) {
-    FoundInput found =
+    auto outcome =
         try_alone(*target.driver, left.input, plan_.limits, [this] { return is_stopped(); });
-    if (is_stopped() && found.broken.empty()) return;
+    if (!outcome) {
+      if (is_stopped()) return;
+      ended_.warnings.push_back(
+          {.file = plan_.folder.string(),
+           .message = fmt::format("an input of {} was stopped from outside while it was tried "
+                                  "again; the next run of this campaign tries it",
+                                  target.name)});
+      return;
+    }
+    FoundInput& found = *outcome;
     TriedAgain tried = left.place;
     tried.outcome = found.broken;
+    ++settled_.executions;
     found.when = std::int64_t{std::time(nullptr)};
     if (!found.broken.empty()) {
-      ++settled_found_;
+      ++settled_.found;
       found.target = target.name;
       take(own_.note(found, {}));
       note_kind(target.name, found);
     }
     take(own_.note(tried, {}));
+  }
+
+  // ---- Canaries
+
+  void run_canaries() {
+    std::vector<std::size_t> left;
+    for (std::size_t i = 0; i < plan_.targets.size(); ++i) {
+      const PlannedTarget& target = plan_.targets[i];
+      const bool found = canaries_found_.contains(canary_of(target.name));
+      if (target.canary != nullptr && !found) left.push_back(i);
+    }
+    while ((!left.empty() || !processes_.empty()) && !is_stopped() && !error_) {
+      while (!left.empty() && processes_.size() < plan_.jobs && !error_) {
+        start_process(left.back(), plan_.canary_seconds, true);
+        left.pop_back();
+      }
+      for (Process& each : processes_) watch(each);
+      reap();
+      tell_progress();
+      std::this_thread::sleep_for(kLookAfter / 5);
+    }
+    if (is_stopped()) end_workers();
+  }
+
+  void take_over_canary(const std::string& target, const Shard& shard) {
+    if (!shard.found.empty() || is_stopped()) return;
+    ended_.warnings.push_back(
+        {.file = target,
+         .message = fmt::format("its planted mistake was not found in {:.0f} seconds and {} "
+                                "executions: that nothing is found there says nothing",
+                                shard.seconds, shard.counts.executions)});
   }
 
   // ---- Workers
@@ -148,38 +196,39 @@ class Supervisor {
   void start_workers() {
     while (processes_.size() < plan_.jobs && !error_) {
       const std::size_t target = chooser_.next();
-      start_worker(target, std::min(seconds_of_a_round(), plan_.seconds - seconds()));
+      start_process(target, std::min(seconds_of_a_round(), plan_.seconds - seconds()), false);
     }
   }
 
-  void start_worker(std::size_t target, double seconds) {
+  void start_process(std::size_t target, double seconds, bool canary) {
     const PlannedTarget& planned = plan_.targets[target];
-    auto shard = ShardWriter::begin(shards_of(plan_.folder), head_for(planned.name));
+    const std::string name = canary ? canary_of(planned.name) : planned.name;
+    auto shard = ShardWriter::begin(shards_of(plan_.folder), head_for(name));
     if (!shard) return take(refuse(shard.error()));
     const pid_t parent = ::getpid();
     const pid_t process = ::fork();
-    if (process == 0) work(planned, *shard, seconds, parent);
+    if (process == 0) work(planned, *shard, {.seconds = seconds, .until_found = canary}, parent);
     if (process < 0) return take(refuse({.message = "no further process can be made"}));
     processes_.push_back({.process = process,
                           .target = target,
                           .shard = shard->file(),
                           .moved = Clock::now(),
-                          .began = Clock::now()});
+                          .began = Clock::now(),
+                          .canary = canary});
   }
 
-  [[noreturn]] void work(const PlannedTarget& planned, ShardWriter& shard, double seconds,
+  [[noreturn]] void work(const PlannedTarget& planned, ShardWriter& shard, WorkerOptions options,
                          pid_t parent) {
     (void)::prctl(PR_SET_PDEATHSIG, SIGKILL);
     (void)std::signal(SIGINT, SIG_IGN);   // the supervisor decides when to stop
     (void)std::signal(SIGXFSZ, SIG_IGN);  // a full disk is an error like any other
     (void)std::signal(SIGTERM, [](int) { told_to_end = 1; });
     own_ = {};  // or its lock would live as long as this process
-    const auto done =
-        run_worker(*planned.driver, shard,
-                   {.inputs = inputs_of(plan_.folder, planned.name),
-                    .seeds = planned.seeds,
-                    .seconds = seconds,
-                    .stop = [&] { return told_to_end != 0 || ::getppid() != parent; }});
+    options.inputs = inputs_of(plan_.folder, planned.name);
+    options.seeds = planned.seeds;
+    options.stop = [&] { return told_to_end != 0 || ::getppid() != parent; };
+    Driver& driver = options.until_found ? *planned.canary : *planned.driver;
+    const auto done = run_worker(driver, shard, options);
     if (!done) fmt::print(stderr, "\nheadjudge: {}\n", done.error().text());
     std::_Exit(done ? EXIT_SUCCESS : kDiskExit);
   }
@@ -235,11 +284,14 @@ class Supervisor {
     const auto shard = read_shard(ended.shard);
     if (!shard) return take(refuse(shard.error()));
     if (!*shard) return;
+    warn_of_damage(**shard, ended_.warnings);
     const RunCounts& counts = (*shard)->counts;
-    done_.executions += counts.executions;
-    done_.decisions += counts.decisions;
-    done_.found += counts.found;
-    read_findings(**shard);
+    if (!ended.canary) {
+      done_.executions += counts.executions;
+      done_.decisions += counts.decisions;
+      done_.found += counts.found;
+      read_findings(**shard);
+    }
     if (WIFEXITED(status) && WEXITSTATUS(status) == kDiskExit) {
       take(refuse(
           {.file = plan_.folder.string(),
@@ -247,6 +299,7 @@ class Supervisor {
            .expected = "room on the disk: the campaign then goes on with the same command"}));
       return;
     }
+    if (ended.canary) return take_over_canary(target.name, **shard);
     const std::chrono::duration<double> took = Clock::now() - ended.began;
     chooser_.ended(ended.target, took.count(), counts.kept, kinds_.size() - kinds);
     if (!(*shard)->ended.empty()) return;
@@ -308,7 +361,7 @@ class Supervisor {
       if (target == plan_.targets.end()) continue;
       const auto reduced = reduce_alone(*target->driver, next.found, plan_.limits,
                                         plan_.seconds_to_reduce, [this] { return is_stopped(); });
-      if (!reduced) return false;
+      if (!reduced) return !is_stopped();  // it was stopped from outside: the next run's
       note_reduced(*reduced);
       take(own_.note(*reduced, {}));
       return true;
@@ -331,9 +384,9 @@ class Supervisor {
 
   [[nodiscard]] CampaignFigures figures() const {
     CampaignFigures now{.seconds = seconds(),
-                        .executions = done_.executions,
+                        .executions = done_.executions + settled_.executions,
                         .decisions = done_.decisions,
-                        .found = done_.found + settled_found_,
+                        .found = done_.found + settled_.found,
                         .kinds = kinds_.size(),
                         .reduced = reduced_.size(),
                         .working = processes_.size(),
@@ -341,6 +394,7 @@ class Supervisor {
                         .replaced = replaced_,
                         .tried_again = tried_again_};
     for (const Process& each : processes_) {
+      if (each.canary) continue;
       now.executions += each.counts.executions;
       now.decisions += each.counts.decisions;
       now.found += each.counts.found;
@@ -365,7 +419,8 @@ class Supervisor {
   std::set<std::pair<std::string, std::string>> reduced_;  ///< id, and hash of the input
   std::vector<FoundOf> to_reduce_;
   RunCounts done_;  ///< by workers that have ended
-  std::uint64_t settled_found_ = 0;
+  std::set<std::string> canaries_found_;  ///< by earlier runs in this folder
+  RunCounts settled_;  ///< inputs tried again that have an outcome
   std::uint64_t bytes_ = 0;
   std::size_t replaced_ = 0;
   std::size_t tried_again_ = 0;

@@ -5,6 +5,10 @@
 // in a process of its own (alone.hpp), since it may only have been killed; if it ends that one too,
 // it is a finding. The first inputs of each kind of finding are made small while others work.
 //
+// Before the work each target's canary is run, with what the target itself begins with, until its
+// planted mistake is found. A canary that is not found is told, and the work goes on: what is found
+// is found, only that nothing was found says nothing (folder.hpp, canaries_of).
+//
 // At its start the supervisor does the same with the inputs that ended processes of earlier runs
 // left behind. It has a shard of its own for what it finds, so any number of supervisors, on any
 // number of machines, may share a folder. Nothing is lost when it is killed: its workers end with
@@ -27,6 +31,7 @@ struct PlannedTarget {
   std::string name;
   Driver* driver = nullptr;
   std::vector<std::filesystem::path> seeds = {};  ///< folders of inputs to begin with
+  Driver* canary = nullptr;                       ///< with a planted mistake; null: it has none
 };
 
 struct CampaignFigures {
@@ -51,6 +56,7 @@ struct CampaignPlan {
   std::uint64_t seed = 1;
   InputLimits limits;
   std::uint64_t disk_mib = 4096;                                           ///< of the folder
+  unsigned canary_seconds = 60;                                            ///< each, at most
   unsigned seconds_to_reduce = 60;                                         ///< one finding
   std::function<void(const CampaignFigures&)> progress;                    ///< a few times a second
   std::function<void(const std::string& target, const FoundInput&)> tell;  ///< a new kind

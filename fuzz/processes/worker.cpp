@@ -39,7 +39,9 @@ class Worker {
     for (const fs::path& seeds : options_.seeds) try_files(seeds);
     try_files(options_.inputs);
     while (!is_over()) try_input(next_input(), true);
-    std::string why = is_stopped() ? "stopped" : "the time is up";
+    std::string why = is_found()     ? "the planted mistake was found"
+                      : is_stopped() ? "stopped"
+                                     : "the time is up";
     count_the_rest();
     counts_.situations = driver_.reached();
     if (!error_) take(shard_.end(counts_, seconds(), why));
@@ -60,8 +62,10 @@ class Worker {
 
   bool is_over() {
     tick();
-    return error_ || seconds() >= options_.seconds || is_stopped();
+    return error_ || seconds() >= options_.seconds || is_stopped() || is_found();
   }
+
+  [[nodiscard]] bool is_found() const { return options_.until_found && counts_.found > 0; }
 
   [[nodiscard]] bool is_stopped() const { return options_.stop && options_.stop(); }
 
@@ -89,7 +93,7 @@ class Worker {
     const auto files = files_in(folder);
     if (!files) return;
     for (const fs::path& file : *files) {
-      if (is_stopped() || seconds() >= options_.seconds || error_) return;
+      if (is_stopped() || is_found() || seconds() >= options_.seconds || error_) return;
       if (!looked_at_.insert(file.filename().string()).second) continue;
       const bool is_kept = folder == options_.inputs;
       auto input = is_kept ? kept_input(file) : any_input(file);
@@ -126,7 +130,7 @@ class Worker {
     } else if (probe.is_new && keep) {
       ++after.kept;
       looked_at_.insert(hash_of_input(input));
-      take(keep_input(options_.inputs, input));
+      if (!options_.until_found) take(keep_input(options_.inputs, input));
     }
     if (error_) return;  // this input has no outcome on disk: it will be tried again
     counts_ = after;

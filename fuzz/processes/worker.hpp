@@ -20,6 +20,7 @@ struct WorkerOptions {
   std::filesystem::path inputs;  ///< of this target; other processes add to it meanwhile
   std::vector<std::filesystem::path> seeds = {};  ///< folders of inputs to begin with
   double seconds = 60;
+  bool until_found = false;  ///< a canary: it ends with what it finds, and keeps no inputs
   std::function<bool()> stop;           ///< asked after each input; absent: never
   std::function<std::int64_t()> clock;  ///< seconds since 1970; absent: the system's
 };

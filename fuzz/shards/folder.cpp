@@ -28,13 +28,6 @@ Result<std::vector<fs::path>> shard_files(const fs::path& folder) {
   return files;
 }
 
-void warn_of_damage(const Shard& shard, std::vector<InputError>& warnings) {
-  if (!shard.damaged) return;  // a torn end is what a kill leaves behind
-  warnings.push_back(
-      {.file = shard.file.string(),
-       .message = "this shard is damaged; what stands before the damage is counted"});
-}
-
 Result<CampaignFolder> read_shards(const fs::path& path) {
   CampaignFolder folder{.path = path};
   const auto files = shard_files(path);
@@ -71,6 +64,20 @@ std::map<Place, TriedAgain> outcomes_of(const CampaignFolder& folder) {
 
 }  // namespace
 
+void warn_of_damage(const Shard& shard, std::vector<InputError>& warnings) {
+  if (shard.damaged) {  // a torn end is what a kill leaves behind
+    warnings.push_back(
+        {.file = shard.file.string(),
+         .message = "this shard is damaged; what stands before the damage is counted"});
+  }
+  if (shard.running_lost.empty()) return;
+  warnings.push_back(
+      {.file = running_file_of(shard.file).string(),
+       .message = fmt::format("this file {}: what ran last in its process, and counts of its last "
+                              "second, may be lost",
+                              shard.running_lost)});
+}
+
 fs::path shards_of(const fs::path& folder) { return folder / "shards"; }
 
 fs::path inputs_of(const fs::path& folder, const std::string& target) {
@@ -85,7 +92,14 @@ Result<CampaignFolder> read_campaign(const fs::path& path) {
                                                       : "there is no such folder",
                    .expected = "a folder that `headjudge campaign --out` has made"});
   }
-  return read_shards(path);
+  auto folder = read_shards(path);
+  if (folder && folder->shards.empty()) {
+    return refuse({.file = path.string(),
+                   .message = "this campaign's folder holds no shard: nothing has run, or it was "
+                              "not merged to its end",
+                   .expected = "at least one shard"});
+  }
+  return folder;
 }
 
 Result<void> check_can_hold(const fs::path& path, const CampaignOrigin& origin) {
@@ -106,24 +120,66 @@ Result<void> check_can_hold(const fs::path& path, const CampaignOrigin& origin) 
   return check_one_origin(origin, folder->origin, path.string());
 }
 
+namespace {
+
+constexpr std::string_view kCanary = "canary-";
+
+}  // namespace
+
+std::string canary_of(const std::string& target) { return std::string(kCanary) + target; }
+
+bool is_canary(const Shard& shard) { return shard.head.target.starts_with(kCanary); }
+
+std::vector<CanarySought> canaries_of(const CampaignFolder& folder) {
+  std::map<std::string, CanarySought> canaries;
+  for (const Shard& shard : folder.shards) {
+    const std::string& target = shard.head.target;
+    if (target != kSupervisor && !is_canary(shard)) canaries[target].target = target;
+  }
+  for (auto& [target, canary] : canaries) {
+    for (const Shard& shard : folder.shards) {
+      if (shard.head.target != canary_of(target)) continue;
+      canary.sought = true;
+      const bool finds = !shard.found.empty();
+      const bool better = finds && (!canary.found || shard.counts.executions < canary.executions);
+      if (better || (!finds && !canary.found)) {
+        canary.executions = shard.counts.executions + (better ? 0 : canary.executions);
+        canary.seconds = shard.seconds + (better ? 0 : canary.seconds);
+      }
+      if (better) canary.broken = shard.found.front().broken;
+      canary.found = canary.found || finds;
+    }
+  }
+  std::vector<CanarySought> list;
+  for (auto& [target, canary] : canaries) list.push_back(std::move(canary));
+  return list;
+}
+
+std::map<std::string, RunCounts> counts_by_shard(const CampaignFolder& folder) {
+  std::map<std::string, RunCounts> counts;
+  for (const Shard& shard : folder.shards) counts[shard.head.id] = shard.counts;
+  for (const auto& [place, tried] : outcomes_of(folder)) {
+    RunCounts& of = counts[place.first];
+    ++of.executions;
+    if (!tried.outcome.empty()) ++of.found;
+  }
+  return counts;
+}
+
 std::map<std::string, TargetTotals> totals_of(const CampaignFolder& folder) {
   std::map<std::string, TargetTotals> totals;
-  std::map<std::string, std::string> target_of;
+  const auto counts_of = counts_by_shard(folder);
   for (const Shard& shard : folder.shards) {
-    target_of[shard.head.id] = shard.head.target;
+    if (is_canary(shard)) continue;
+    const RunCounts& counts = counts_of.at(shard.head.id);
     TargetTotals& of = totals[shard.head.target];
-    of.counts.executions += shard.counts.executions;
-    of.counts.refused += shard.counts.refused;
-    of.counts.decisions += shard.counts.decisions;
-    of.counts.found += shard.counts.found;
-    of.counts.kept += shard.counts.kept;
-    of.counts.situations = std::max(of.counts.situations, shard.counts.situations);
+    of.counts.executions += counts.executions;
+    of.counts.refused += counts.refused;
+    of.counts.decisions += counts.decisions;
+    of.counts.found += counts.found;
+    of.counts.kept += counts.kept;
+    of.counts.situations = std::max(of.counts.situations, counts.situations);
     of.seconds += shard.seconds;
-  }
-  for (const auto& [place, tried] : outcomes_of(folder)) {
-    RunCounts& counts = totals[target_of[place.first]].counts;
-    ++counts.executions;
-    if (!tried.outcome.empty()) ++counts.found;
   }
   for (auto& [target, of] : totals) {
     std::error_code error;
@@ -137,7 +193,7 @@ std::vector<UnsettledInput> unsettled_inputs(const CampaignFolder& folder) {
   std::vector<UnsettledInput> unsettled;
   const auto outcomes = outcomes_of(folder);
   for (const Shard& shard : folder.shards) {
-    if (shard.live || !shard.unsettled) continue;
+    if (shard.live || !shard.unsettled || is_canary(shard)) continue;
     TriedAgain place{.shard = shard.head.id, .place = shard.counts.executions};
     if (outcomes.contains({place.shard, place.place})) continue;
     unsettled.push_back({shard.head.target, std::move(place), *shard.unsettled});
@@ -149,6 +205,7 @@ std::vector<FoundOf> found_in(const CampaignFolder& folder) {
   std::vector<FoundOf> all;
   std::set<std::tuple<std::string, std::string, Bytes>> seen;
   for (const Shard& shard : folder.shards) {
+    if (is_canary(shard)) continue;
     for (const FoundInput& found : shard.found) {
       const std::string& target = found.target.empty() ? shard.head.target : found.target;
       const bool is_new =

@@ -12,6 +12,9 @@
 // before it), and it is only counted while the shard itself has not come past that place. What
 // the same input breaks twice is likewise one finding (`found_in`).
 //
+// Before its work a campaign looks for a mistake that was planted in each target, its canary. Such
+// a run has a shard of its own, and nothing in it counts as work or as a finding.
+//
 // What could make a total false, with tests (tests/fuzz/shards/folder_test.cpp): merging a folder
 // twice, or with itself, or with an older copy; the same outcome from two machines; shards of two
 // origins; an input whose bytes are not those of its name.
@@ -34,7 +37,8 @@ struct CampaignFolder {
   std::vector<InputError> warnings;  ///< shards of which only a part can be read
 };
 
-/// Errors: it is no such folder, a shard is refused, or two are of different origins.
+/// Errors: it is no such folder, it holds no shard, one is refused, or two are of different
+/// origins.
 [[nodiscard]] Result<CampaignFolder> read_campaign(const std::filesystem::path& folder);
 /// A folder that is not there, or holds nothing, may become a campaign's. Errors: it holds other
 /// things, or shards of another origin.
@@ -48,6 +52,28 @@ struct TargetTotals {
   std::uint64_t inputs = 0;  ///< on disk
 };
 [[nodiscard]] std::map<std::string, TargetTotals> totals_of(const CampaignFolder& folder);
+
+/// Says where a part of this shard, or what ran last in it, cannot be read.
+void warn_of_damage(const Shard& shard, std::vector<InputError>& warnings);
+
+/// Counts of each shard, by its id, with the outcome of an input that others tried again for it.
+[[nodiscard]] std::map<std::string, RunCounts> counts_by_shard(const CampaignFolder& folder);
+
+/// The target of a canary's shard.
+[[nodiscard]] std::string canary_of(const std::string& target);
+[[nodiscard]] bool is_canary(const Shard& shard);
+
+/// How the search for a target's planted mistake went.
+struct CanarySought {
+  std::string target;
+  bool sought = false;
+  bool found = false;            ///< by any of the runs that looked for it
+  std::uint64_t executions = 0;  ///< of the quickest that found it, else of all
+  double seconds = 0;
+  std::string broken;  ///< what it broke
+};
+/// Of every target that has worked.
+[[nodiscard]] std::vector<CanarySought> canaries_of(const CampaignFolder& folder);
 
 /// An input that was running and has no outcome yet.
 struct UnsettledInput {

@@ -32,6 +32,7 @@ struct PlaceHead {
   std::uint64_t length_and_runs = 0;
 };
 constexpr std::size_t kPlaceBytes = sizeof(PlaceHead) + kMostRunningBytes;
+static_assert(kRunningFileBytes == 2 * kPlaceBytes);
 
 std::uint64_t hash_of_place(std::string_view place) {
   const std::string_view hashed = place.substr(sizeof(std::uint64_t));

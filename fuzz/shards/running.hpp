@@ -49,6 +49,9 @@ struct Running {
 
 /// What a file of this content says. Empty: nothing that is complete.
 [[nodiscard]] std::optional<Running> running_in(std::string_view bytes);
+/// Of every running file, from its beginning on.
+inline constexpr std::size_t kRunningFileBytes =
+    2 * (sizeof(RunCounts) + 3 * sizeof(std::uint64_t) + kMostRunningBytes);
 
 class RunningFile {
  public:

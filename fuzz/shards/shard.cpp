@@ -47,21 +47,42 @@ void take_counts(const RunCounts& counts, Shard& shard) {
   if (counts.executions >= shard.counts.executions) shard.counts = counts;
 }
 
+/// A process notes each second. Where that is too much, every other moment goes.
+void note_moment(std::vector<ShardMoment>& course, const ShardMoment& moment) {
+  if (course.size() == kMostMoments) {
+    for (std::size_t i = 0; i < kMostMoments / 2; ++i) course[i] = course[2 * i + 1];
+    course.resize(kMostMoments / 2);
+  }
+  course.push_back(moment);
+}
+
 void read_record(const Json& json, Shard& shard) {
   const auto kind = json.at("kind").get<std::string>();
   take_counts(counts_in(json.at("counts")), shard);
   if (kind == "found") shard.found.push_back(found_in(json));
   if (kind == "reduced") shard.reduced.push_back(reduced_in(json));
   if (kind == "tried again") shard.tried.push_back(tried_in(json));
-  if (kind == "progress" || kind == "end") json.at("seconds").get_to(shard.seconds);
+  if (kind == "progress" || kind == "end") {
+    json.at("seconds").get_to(shard.seconds);
+    note_moment(shard.course, {shard.seconds, shard.counts});
+  }
   if (kind == "end") json.at("why").get_to(shard.ended);
+}
+
+/// Why a running file does not say what ran last; empty: it does, or nothing had run.
+std::string lost_in(const std::optional<std::string>& bytes, bool is_read) {
+  if (!bytes) return "is missing";
+  if (bytes->size() < kRunningFileBytes) return "is cut short";
+  const bool unwritten = bytes->find_first_not_of('\0') == std::string::npos;
+  return is_read || unwritten ? "" : "is damaged";
 }
 
 /// What the running file knows beyond the shard.
 void read_running(Shard& shard) {
+  if (!shard.ended.empty()) return;
   const auto bytes = bytes_of_file(running_file_of(shard.file));
-  if (!bytes || !shard.ended.empty()) return;
-  std::optional<Running> running = running_in(*bytes);
+  std::optional<Running> running = running_in(bytes.value_or(""));
+  if (!shard.live) shard.running_lost = lost_in(bytes, running.has_value());
   if (!running) return;
   const bool is_known = running->before.executions < shard.counts.executions;
   take_counts(running->before, shard);

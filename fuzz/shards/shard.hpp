@@ -40,6 +40,9 @@ using CampaignOrigin = std::vector<std::pair<std::string, std::string>>;
 /// What it has under this name; empty: nothing.
 [[nodiscard]] std::string_view value_of(const CampaignOrigin& origin, std::string_view name);
 
+/// In place of a target: who looks after the processes.
+inline constexpr std::string_view kSupervisor = "supervisor";
+
 /// The first record.
 struct ShardHead {
   CampaignOrigin origin;
@@ -78,11 +81,19 @@ struct TriedAgain {
   friend bool operator==(const TriedAgain&, const TriedAgain&) = default;
 };
 
+inline constexpr std::size_t kMostMoments = 64;
+/// How far a run was, so long after it began.
+struct ShardMoment {
+  double seconds = 0;
+  RunCounts counts;
+};
+
 struct Shard {
   std::filesystem::path file;
   ShardHead head;
   RunCounts counts;
   double seconds = 0;  ///< so long it ran, by a clock that only goes forward
+  std::vector<ShardMoment> course;  ///< at most kMostMoments, the last one among them
   std::vector<FoundInput> found;
   std::vector<ReducedInput> reduced;
   std::vector<TriedAgain> tried;
@@ -91,6 +102,7 @@ struct Shard {
   bool live = false;               ///< a process appends to it (on this machine)
   bool torn = false;
   bool damaged = false;
+  std::string running_lost;  ///< why its running file says nothing; empty: it has said all it knew
 };
 
 /// Hex digits that stand for these bytes.

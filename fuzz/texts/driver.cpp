@@ -31,22 +31,34 @@ struct Reading {
   std::string refusal;
 };
 
-/// A reader and what must be true of it.
+/// A reader and what must be true of it. A canary has a mistake planted in what comes out.
 struct TextCheck {
   std::string id;
   std::string sentence;
-  Reading (*read)(const std::string& text);
+  Reading (*read)(const std::string& text, bool planted);
 };
 
-Reading read_play_text(const std::string& text) {
-  const Result<Play> play = parse_play(text, "input.play");
-  if (!play) return {.refusal = play.error().message};
-  return {.accepted = true, .came_out_the_same = write_play(*play) == text};
+/// The mistake of a writer: it writes each digit above 3 as 3.
+std::string written(std::string text, bool planted) {
+  const auto is_lost = [](char c) { return c > '3' && c <= '9'; };
+  if (planted) std::ranges::replace_if(text, is_lost, '3');
+  return text;
 }
 
-Reading read_cards_text(const std::string& text) {
-  const Result<cards::Pool> pool = cards::parse_pool(text, "input.jsonl");
+Reading read_play_text(const std::string& text, bool planted) {
+  const Result<Play> play = parse_play(text, "input.play");
+  if (!play) return {.refusal = play.error().message};
+  return {.accepted = true, .came_out_the_same = written(write_play(*play), planted) == text};
+}
+
+/// The planted mistake: a card's third effect is not in the pool.
+Reading read_cards_text(const std::string& text, bool planted) {
+  Result<cards::Pool> pool = cards::parse_pool(text, "input.jsonl");
   if (!pool) return {.refusal = pool.error().message};
+  const bool loses_one = planted && std::ranges::any_of(pool->cards, [](const cards::Card& card) {
+                           return card.effect_count >= 3;
+                         });
+  if (loses_one) pool->effects.pop_back();
   const bool whole = std::ranges::all_of(pool->cards, [&](const cards::Card& card) {
     return card.first_effect + std::size_t{card.effect_count} <= pool->effects.size();
   });
@@ -55,7 +67,7 @@ Reading read_cards_text(const std::string& text) {
 
 /// An effect in each box of a card, and a requirement line: what compiles is printed as it stood,
 /// and its normal form is its own.
-Reading read_card_text(const std::string& text) {
+Reading read_card_text(const std::string& text, bool planted) {
   Reading reading;
   const std::string normal = cards::normalise(text);
   for (const cards::Section section : {cards::Section::main, cards::Section::inherited,
@@ -68,7 +80,7 @@ Reading read_card_text(const std::string& text) {
     }
     reading.accepted = true;
     reading.came_out_the_same = reading.came_out_the_same &&
-                                cards::print_text(*compiled) == normal &&
+                                written(cards::print_text(*compiled), planted) == normal &&
                                 cards::normalise(normal) == normal;
   }
   const Result<cards::syntax::CompiledLine> line = cards::compile_line(text);
@@ -89,8 +101,9 @@ std::string repeated(const std::string& text, std::size_t bytes) {
 
 /// A text repeated to a length, and to four times that: the steps grow with the length alone, and
 /// the time that is not counted as steps does not run away. The time is a processor's own, and the
-/// bound has room for a build under sanitizers.
-Reading read_repeated_text(const std::string& text) {
+/// bound has room for a build under sanitizers. The planted mistake: a bracket is read again for
+/// each that stood before it.
+Reading read_repeated_text(const std::string& text, bool planted) {
   constexpr std::size_t kShort = 1'000;
   constexpr std::size_t kLong = 4'000;
   constexpr std::size_t kMore = 5;             // log 4,000 by log 1,000 is 1.2
@@ -107,6 +120,10 @@ Reading read_repeated_text(const std::string& text) {
         cards::compile_text(std::string(tag) + repeated(text, kLong), cards::Section::main, &much);
     reading.accepted = reading.accepted || compiled.has_value();
     if (!compiled) reading.refusal = compiled.error().message;
+    if (planted) {
+      const auto brackets = std::ranges::count(repeated(text, kLong), '[');
+      much.reading += static_cast<std::size_t>(brackets * brackets) * 100;
+    }
     reading.came_out_the_same = reading.came_out_the_same &&
                                 much.rewriting <= kMore * little.rewriting + kBeginning &&
                                 much.reading <= kMore * little.reading + kBeginning;
@@ -130,11 +147,11 @@ std::string kind_of(const std::string& refusal) {
 
 class TextDriver final : public Driver {
  public:
-  TextDriver(TextCheck check, std::vector<std::string> examples)
-      : check_(std::move(check)), examples_(std::move(examples)) {}
+  TextDriver(TextCheck check, std::vector<std::string> examples, bool planted)
+      : check_(std::move(check)), examples_(std::move(examples)), planted_(planted) {}
 
   Probe probe(ByteView input) override {
-    const Reading reading = check_.read(std::string(input.begin(), input.end()));
+    const Reading reading = check_.read(std::string(input.begin(), input.end()), planted_);
     Probe probe;
     probe.refused = !reading.accepted;
     if (reading.accepted) ++accepted_;
@@ -169,19 +186,21 @@ class TextDriver final : public Driver {
  private:
   TextCheck check_;
   std::vector<std::string> examples_;
+  bool planted_;
   std::set<std::string> said_;
   std::uint64_t accepted_ = 0;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<Driver>> open_play_driver(const TargetScope&) {
+Result<std::unique_ptr<Driver>> open_play_driver(const TargetScope& scope) {
   return std::make_unique<TextDriver>(
       TextCheck{"play-round-trip", "A play that is read is written as it was.", &read_play_text},
       std::vector<std::string>{"play 1\ntitle: Pass\ngame: dcg\ntable A: x; q when \"m = 1\" is y\n"
                                "setup:\n  turn: P1, main phase\n  memory: P1 1\n"
                                "decisions:\n  P1: pass\n  expect: memory P2 3\n"
-                               "expect A: winner P1\nend\n"});
+                               "expect A: winner P1\nend\n"},
+      scope.planted);
 }
 
 Result<std::unique_ptr<Driver>> open_cards_driver(const TargetScope& scope) {
@@ -199,15 +218,14 @@ Result<std::unique_ptr<Driver>> open_cards_driver(const TargetScope& scope) {
   return std::make_unique<TextDriver>(
       TextCheck{"card-effects-whole", "A card that is read has all its effects in the pool.",
                 &read_cards_text},
-      std::move(cards));
+      std::move(cards), scope.planted);
 }
 
 namespace {
 
 /// Over the texts and lines of the project's own cards.
-Result<std::unique_ptr<Driver>> driver_over_texts(const std::filesystem::path& data,
-                                                  TextCheck check) {
-  const Result<cards::Pool> pool = cards::load_pool(data / "corpus" / "cards");
+Result<std::unique_ptr<Driver>> driver_over_texts(const TargetScope& scope, TextCheck check) {
+  const Result<cards::Pool> pool = cards::load_pool(scope.data / "corpus" / "cards");
   if (!pool) return refuse(pool.error());
   std::vector<std::string> texts = {"[On Play] Gain 1 memory."};
   for (const cards::Card& card : pool->cards) {
@@ -217,22 +235,22 @@ Result<std::unique_ptr<Driver>> driver_over_texts(const std::filesystem::path& d
     }
     texts.insert(texts.end(), card.line_texts.begin(), card.line_texts.end());
   }
-  return std::make_unique<TextDriver>(std::move(check), std::move(texts));
+  return std::make_unique<TextDriver>(std::move(check), std::move(texts), scope.planted);
 }
 
 }  // namespace
 
 Result<std::unique_ptr<Driver>> open_card_text_driver(const TargetScope& scope) {
   return driver_over_texts(
-      scope.data, {"card-text-round-trip",
-                   "A text that compiles is printed as its normal form, and a refusal has a place.",
-                   &read_card_text});
+      scope, {"card-text-round-trip",
+              "A text that compiles is printed as its normal form, and a refusal has a place.",
+              &read_card_text});
 }
 
 Result<std::unique_ptr<Driver>> open_card_time_driver(const TargetScope& scope) {
   return driver_over_texts(
-      scope.data, {"card-text-time", "The work of reading a text grows with its length alone.",
-                   &read_repeated_text});
+      scope, {"card-text-time", "The work of reading a text grows with its length alone.",
+              &read_repeated_text});
 }
 
 }  // namespace headjudge::fuzz

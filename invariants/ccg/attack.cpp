@@ -81,17 +81,17 @@ Verdict direct_attack_adds_attack(const CcgStep& step) {
 constexpr std::array<CcgInvariant, 5> kAttackInvariants = {{
     {"ccg-attacker-may-attack",
      "Only Digimon that may attack under the judge are offered as attackers.", &attacker_may_attack,
-     nullptr},
+     nullptr, HangsOn::everything()},
     {"ccg-player-is-covered",
      "A player with a Digimon in the Attack Row is not attacked, unless the judge allows it.",
-     &player_is_covered, nullptr},
+     &player_is_covered, nullptr, HangsOn::everything()},
     {"ccg-targets-are-the-opponents", "Digimon attack the opponent's Digimon.",
-     &targets_are_the_opponents, nullptr},
+     &targets_are_the_opponents, nullptr, HangsOn::everything()},
     {"ccg-fight-adds-the-difference",
      "A fight adds the difference of the numbers when one Digimon goes Offline, else nothing.",
-     nullptr, &fight_adds_the_difference},
+     nullptr, &fight_adds_the_difference, HangsOn::everything()},
     {"ccg-direct-attack-adds-attack", "An attack that meets no Digimon adds the Attack number.",
-     nullptr, &direct_attack_adds_attack},
+     nullptr, &direct_attack_adds_attack, HangsOn::everything()},
 }};
 
 }  // namespace

@@ -77,13 +77,17 @@ Verdict hands_hold_the_rest(const CcgStep& step) {
 }
 
 constexpr std::array<CcgInvariant, 5> kCardInvariants = {{
-    {"ccg-card-in-one-place", "Every card is in exactly one place.", &card_in_one_place, nullptr},
-    {"ccg-card-on-its-side", "Every card is on its own player's side.", &card_on_its_side, nullptr},
-    {"ccg-cards-stay-themselves", "No card turns into another.", nullptr, &cards_stay_themselves},
-    {"ccg-room-for-everything", "No list of the model runs full.", &room_for_everything, nullptr},
+    {"ccg-card-in-one-place", "Every card is in exactly one place.", &card_in_one_place, nullptr,
+     HangsOn::everything()},
+    {"ccg-card-on-its-side", "Every card is on its own player's side.", &card_on_its_side, nullptr,
+     HangsOn::everything()},
+    {"ccg-cards-stay-themselves", "No card turns into another.", nullptr, &cards_stay_themselves,
+     HangsOn::everything()},
+    {"ccg-room-for-everything", "No list of the model runs full.", &room_for_everything, nullptr,
+     HangsOn::everything()},
     {"ccg-discarded-leaves-the-hand",
      "A card discarded in the discard phase leaves the hand, unless its pile is drawn from.",
-     nullptr, &hands_hold_the_rest},
+     nullptr, &hands_hold_the_rest, HangsOn::everything()},
 }};
 
 }  // namespace

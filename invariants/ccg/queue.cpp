@@ -79,20 +79,21 @@ Verdict queue_is_empty_between_attacks(const CcgPosition& position) {
 
 constexpr std::array<CcgInvariant, 6> kQueueInvariants = {{
     {"ccg-word-goes-around", "The player who may answer next has not passed.", &word_goes_around,
-     nullptr},
-    {"ccg-may-always-pass", "No player has to play a card.", &may_always_pass, nullptr},
+     nullptr, HangsOn::everything()},
+    {"ccg-may-always-pass", "No player has to play a card.", &may_always_pass, nullptr,
+     HangsOn::everything()},
     {"ccg-plays-fit-the-phase",
      "Cards and special effects are played in the phase that they name, unless the judge allows "
      "others.",
-     &plays_fit_the_phase, nullptr},
+     &plays_fit_the_phase, nullptr, HangsOn::everything()},
     {"ccg-played-card-leaves-the-hand",
      "A played card is no longer in the hand, unless it can come back from Offline.", nullptr,
-     &played_card_leaves_the_hand},
+     &played_card_leaves_the_hand, HangsOn::everything()},
     {"ccg-waits-once", "No card and no special effect waits in the Digiqueue twice.", &waits_once,
-     nullptr},
+     nullptr, HangsOn::everything()},
     {"ccg-phase-ends-with-an-empty-queue",
      "The opponent's last chance of a phase comes when the Digiqueue has resolved.",
-     &queue_is_empty_between_attacks, nullptr},
+     &queue_is_empty_between_attacks, nullptr, HangsOn::everything()},
 }};
 
 }  // namespace

@@ -127,30 +127,30 @@ Verdict moves_what_the_judge_lets(const CcgPosition& position) {
 
 constexpr std::array<CcgInvariant, 8> kRowInvariants = {{
     {"ccg-only-digimon-in-rows", "Only Digimon cards are in the rows.", &only_digimon_in_rows,
-     nullptr},
+     nullptr, HangsOn::everything()},
     {"ccg-four-in-the-attack-row",
      "At most four Digimon are in an Attack Row, unless the judge allows more.",
-     &four_in_the_attack_row, nullptr},
+     &four_in_the_attack_row, nullptr, HangsOn::everything()},
     {"ccg-four-in-the-digivolve-row",
      "More than four Digimon are in a Digivolve Row only while Digimon are brought online.",
-     &four_in_the_digivolve_row, nullptr},
+     &four_in_the_digivolve_row, nullptr, HangsOn::everything()},
     {"ccg-brings-what-the-judge-lets",
      "Digimon come online from the hand, in their phase, as the judge allows.",
-     &brings_what_the_judge_lets, nullptr},
+     &brings_what_the_judge_lets, nullptr, HangsOn::everything()},
     {"ccg-next-level-only",
      "Without a Digivolve card a Digimon becomes one of the next level, unless the judge allows it "
      "to skip one.",
-     &next_level_only, nullptr},
+     &next_level_only, nullptr, HangsOn::everything()},
     {"ccg-digivolution-replaces",
      "The new Digimon takes the space of the old one, which goes Offline.", nullptr,
-     &digivolution_replaces},
+     &digivolution_replaces, HangsOn::everything()},
     {"ccg-special-line-is-played",
      "A special digivolution takes four cards from the hand, leaves the Mega, and adds its Data "
      "Points.",
-     nullptr, &special_line_is_played},
+     nullptr, &special_line_is_played, HangsOn::everything()},
     {"ccg-moves-what-the-judge-lets",
      "Digimon move between the rows in the move phase, and not back unless the judge allows it.",
-     &moves_what_the_judge_lets, nullptr},
+     &moves_what_the_judge_lets, nullptr, HangsOn::everything()},
 }};
 
 }  // namespace

@@ -69,20 +69,20 @@ Verdict exchanges_up_to_three(const CcgPosition& position) {
 
 constexpr std::array<CcgInvariant, 6> kTurnInvariants = {{
     {"ccg-one-decides", "One player has something to decide, or the game is over.",
-     &a_player_decides, nullptr},
+     &a_player_decides, nullptr, HangsOn::everything()},
     {"ccg-acts-with-nothing-pending",
      "The turn player acts in a phase only when nothing else is under way.",
-     &acts_with_nothing_pending, nullptr},
+     &acts_with_nothing_pending, nullptr, HangsOn::everything()},
     {"ccg-may-end-a-phase", "The turn player may always end the phase instead of acting.",
-     &may_end_a_phase, nullptr},
+     &may_end_a_phase, nullptr, HangsOn::everything()},
     {"ccg-turn-begins-with-a-draw",
      "When the turn passes, the next player draws the cards of a turn, and no more.", nullptr,
-     &turn_begins_with_a_draw},
+     &turn_begins_with_a_draw, HangsOn::everything()},
     {"ccg-turn-is-forgotten", "When the turn passes, nothing of it is counted any more.", nullptr,
-     &turn_is_forgotten},
+     &turn_is_forgotten, HangsOn::everything()},
     {"ccg-exchanges-up-to-three",
      "No more cards are exchanged in the discard phase than the judge allows.",
-     &exchanges_up_to_three, nullptr},
+     &exchanges_up_to_three, nullptr, HangsOn::everything()},
 }};
 
 }  // namespace

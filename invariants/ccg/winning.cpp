@@ -50,14 +50,14 @@ Verdict points_only_grow(const CcgStep& step) {
 
 constexpr std::array<CcgInvariant, 3> kWinningInvariants = {{
     {"ccg-no-winner-plays-on", "Play stops when a player has won, unless the judge checks later.",
-     &no_winner_plays_on, nullptr},
+     &no_winner_plays_on, nullptr, HangsOn::everything()},
     {"ccg-winner-has-won",
      "The winner has enough Data Points, or the loser could not draw; a draw needs both to have "
      "won.",
-     &winner_has_won, nullptr},
+     &winner_has_won, nullptr, HangsOn::everything()},
     {"ccg-points-only-grow",
      "No player loses Data Points, unless the judge allows the numbers of a fight below zero.",
-     nullptr, &points_only_grow},
+     nullptr, &points_only_grow, HangsOn::everything()},
 }};
 
 }  // namespace

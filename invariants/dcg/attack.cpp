@@ -6,6 +6,7 @@
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
+#include "invariants/dcg/parts.hpp"
 #include "model/dcg/attack/effects_on_attacks.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 
@@ -207,37 +208,39 @@ Verdict effects_let_own_digimon_attack(const DcgPosition& position) {
 
 constexpr std::array<DcgInvariant, 14> kAttackInvariants = {{
     {"attacker", "Only the turn player's Digimon in the battle area attack, never a Tamer.",
-     &attackers_are_own_digimon, nullptr},
+     &attackers_are_own_digimon, nullptr,
+     HangsOn::kinds(DecisionKind::attack_player, DecisionKind::attack_digimon)},
     {"attacker-suspended", "A suspended Digimon cannot attack, unless the judge allows it.",
-     &suspended_do_not_attack, nullptr},
+     &suspended_do_not_attack, nullptr, HangsOn::everything()},
     {"attacker-arrived",
      "A Digimon without Rush cannot attack in the turn it came to the battle area, unless the "
      "judge allows it.",
-     &arrivals_do_not_attack, nullptr},
+     &arrivals_do_not_attack, nullptr, HangsOn::everything()},
     {"attacker-bound",
      "A Digimon that an effect keeps from attacking does not attack, as long as it is affected.",
-     &bound_digimon_do_not_attack, nullptr},
+     &bound_digimon_do_not_attack, nullptr, HangsOn::everything()},
     {"attack-target", "What is attacked is the opponent's, and of a kind the judge allows.",
-     &targets_are_allowed, nullptr},
+     &targets_are_allowed, nullptr, HangsOn::kinds(DecisionKind::attack_digimon)},
     {"attack-suspends", "A Digimon that attacks is suspended, if no effect interferes.", nullptr,
-     &attacking_suspends},
+     &attacking_suspends,
+     HangsOn::kinds(DecisionKind::attack_player, DecisionKind::attack_digimon)},
     {"blocker", "Only the attacked player's Digimon in the battle area block, never a Tamer.",
-     &blockers_are_digimon, nullptr},
+     &blockers_are_digimon, nullptr, HangsOn::kinds(DecisionKind::block)},
     {"blocker-allowed", "A block needs Blocker and an unsuspended Digimon, as the judge says.",
-     &blockers_are_allowed, nullptr},
+     &blockers_are_allowed, nullptr, HangsOn::kinds(DecisionKind::block)},
     {"counter", "A counter is a [Counter] effect of the attacked player's, in the counter timing.",
-     &counters_are_effects_for_it, nullptr},
+     &counters_are_effects_for_it, nullptr, HangsOn::kinds(DecisionKind::counter)},
     {"counter-allowed", "There are no more counters in an attack than the judge allows.",
-     &counters_are_allowed, nullptr},
+     &counters_are_allowed, nullptr, HangsOn::kinds(DecisionKind::counter)},
     {"collision", "Whoever is attacked by a Digimon with Collision, and can block, blocks.",
-     &collision_is_met, nullptr},
+     &collision_is_met, nullptr, HangsOn::everything()},
     {"attack-changes", "What holds for an attack ends with it.", &attack_changes_end_with_it,
-     nullptr},
+     nullptr, HangsOn::parts(kModifiers | kAttack)},
     {"attack-by-effect", "A Digimon attacks by an effect only while there is no other attack.",
-     &effects_let_own_digimon_attack, nullptr},
+     &effects_let_own_digimon_attack, nullptr, HangsOn::parts(kAsked | kAttack | kFrames)},
     {"block-attacker",
      "There is no block without an attacking Digimon, unless the judge allows one.",
-     &a_block_has_an_attacker, nullptr},
+     &a_block_has_an_attacker, nullptr, HangsOn::parts(kKinds | kStacks | kAttack | kAsked)},
 }};
 
 }  // namespace

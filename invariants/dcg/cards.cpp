@@ -1,6 +1,7 @@
 // Cards: none is lost, none is doubled, and each lies where its kind may lie.
 //
 // (en-1.1, Card Information; The Playing Field)
+#include <algorithm>
 #include <array>
 #include <cstring>
 
@@ -15,8 +16,13 @@ using PlaceCounts = std::array<std::uint8_t, kMaxInstances>;
 
 template <class Cards>
 bool count_places(const State& state, Player owner, const Cards& cards, PlaceCounts& places) {
+  // But for Tokens, a player's cards have numbers that follow each other.
+  const unsigned first = owner == 0 ? 0U : state.split;
+  const unsigned end = owner == 0 ? std::min(state.split, state.count) : state.count;
+  const unsigned own = end > first ? end - first : 0U;
   for (const CardId card : cards) {
-    if (!state.is_instance(card) || state.owner_of(card) != owner) return false;
+    const bool is_own = unsigned{card} - first < own;
+    if (!is_own && (!state.is_token(card) || state.owner_of(card) != owner)) return false;
     ++places[card];
   }
   return true;
@@ -186,25 +192,27 @@ Verdict full_list_ends_the_game(const DcgPosition& position) {
 
 constexpr std::array<DcgInvariant, 8> kCardInvariants = {{
     {"card-in-one-place", "Every card of both decks is in exactly one place, its owner's.",
-     &in_one_place, nullptr, kCards | kUnderWay},
+     &in_one_place, nullptr, HangsOn::parts(kKinds | kPlaces | kRevealed | kUnderWay | kOutcome)},
     {"cards-stay-themselves", "No card becomes another card or changes its owner.", nullptr,
-     &stay_themselves},
+     &stay_themselves, HangsOn::everything()},
     {"eggs-apart",
      "Digi-Eggs are in no hand, deck or security stack, and a Digi-Egg deck holds nothing else.",
-     &eggs_apart, nullptr, kCards},
+     &eggs_apart, nullptr, HangsOn::parts(kKinds | kHands | kDecks | kSecurity | kEggs)},
     {"stacks",
      "On the field, a Digimon or a Tamer is on top of every stack; a Digi-Egg or an Option lies "
      "alone.",
-     &stacks_are_well_formed, nullptr},
+     &stacks_are_well_formed, nullptr,
+     HangsOn::parts(kKinds | kStacks | kFacing | kCheckDue | kFrames | kAnnounced)},
     {"decks-only-shrink",
      "A deck loses cards from its top only, and none come back but by an effect.", nullptr,
-     &decks_only_shrink},
+     &decks_only_shrink, HangsOn::everything()},
     {"face-up", "Only security cards lie face up in a stack, only stacked cards face down.",
-     &face_up_in_security, nullptr},
+     &face_up_in_security, nullptr,
+     HangsOn::parts(kKinds | kStacks | kSecurity | kFacing | kFrames | kAnnounced | kOutcome)},
     {"revealed", "Cards are revealed only while an effect is being carried out.",
-     &revealed_within_an_effect, nullptr},
+     &revealed_within_an_effect, nullptr, HangsOn::parts(kRevealed | kFrames)},
     {"room-for-everything", "When a list of the model runs full, the game ends there and names it.",
-     &full_list_ends_the_game, nullptr},
+     &full_list_ends_the_game, nullptr, HangsOn::parts(kOutcome)},
 }};
 
 }  // namespace

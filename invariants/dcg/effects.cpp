@@ -4,6 +4,7 @@
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
+#include "invariants/dcg/parts.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/acting.hpp"
@@ -250,26 +251,27 @@ Verdict security_grows_by_recovery(const DcgStep& step) {
 
 constexpr std::array<DcgInvariant, 7> kEffectInvariants = {{
     {"effect-order", "An effect is only offered when the judge puts no other before it.",
-     &none_goes_before, nullptr},
+     &none_goes_before, nullptr, HangsOn::kinds(DecisionKind::resolve)},
     {"effect-chooser",
      "The player who chooses the next effect is the turn player or owns that effect.",
-     &owner_or_turn_player_chooses, nullptr},
+     &owner_or_turn_player_chooses, nullptr, HangsOn::kinds(DecisionKind::resolve)},
     {"breeding-silent",
      "No effect of a Digimon in the breeding area waits, unless it is a [Breeding] effect or the "
      "judge allows it.",
-     &breeding_is_silent, nullptr},
+     &breeding_is_silent, nullptr, HangsOn::parts(kKinds | kStacks | kPending)},
     {"once-per-turn",
      "A [Main] effect used once per turn is not offered again, unless the judge allows it.",
-     &used_effects_rest, nullptr},
+     &used_effects_rest, nullptr, HangsOn::kinds(DecisionKind::activate)},
     {"option-color",
      "An Option is only offered when its colors lie where the judge asks for them, unless its own "
      "text does without.",
-     &options_need_their_color, nullptr},
-    {"choices", "What an effect offers for choice is really there.", &choices_are_there, nullptr},
+     &options_need_their_color, nullptr, HangsOn::kinds(DecisionKind::use)},
+    {"choices", "What an effect offers for choice is really there.", &choices_are_there, nullptr,
+     HangsOn::kinds(DecisionKind::choose, DecisionKind::choose_card, DecisionKind::trash)},
     {"recovery",
      "A security stack grows only by its player's Recovery, from the deck, by a card that places "
      "itself there, or by an effect that says so.",
-     nullptr, &security_grows_by_recovery},
+     nullptr, &security_grows_by_recovery, HangsOn::everything()},
 }};
 
 }  // namespace

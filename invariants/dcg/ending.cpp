@@ -106,16 +106,16 @@ Verdict stuck_for_a_reason(const DcgPosition& position) {
 
 constexpr std::array<DcgInvariant, 3> kEndingInvariants = {{
     {"one-decides", "One player has something to decide, or the game is over and no player has.",
-     &a_player_decides, nullptr},
+     &a_player_decides, nullptr, HangsOn::everything()},
     {"winner",
      "The winner attacked a player without security, or the loser could not draw, or the judge "
      "allows an attack to win earlier, or an effect says so, or the loser forfeited. Without a "
      "winner, nobody can draw or the game goes round.",
-     nullptr, &the_winner_has_won},
+     nullptr, &the_winner_has_won, HangsOn::everything()},
     {"stuck",
      "The game stops without a winner only when effects go on or wait for each other forever, or "
      "when the judge forbids a pass.",
-     &stuck_for_a_reason, nullptr},
+     &stuck_for_a_reason, nullptr, HangsOn::everything()},
 }};
 
 }  // namespace

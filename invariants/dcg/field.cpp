@@ -44,37 +44,59 @@ bool prints_are_noted(const View& v) {
   });
 }
 
-Verdict short_cuts_change_nothing(const DcgPosition& position) {
+/// May a rule check find this stack? Whether it can leave then may hang on anything.
+bool check_may_find(const View& v, Permanent permanent, const Standing& exact) {
+  const CardFacts& facts = v.facts(permanent);
+  return (exact.has_dp && exact.dp == 0) || v.state.is_hidden_beneath(permanent.top()) ||
+         !(permanent->breeding != 0 ? facts.is_digimon() : facts.fits_battle_area);
+}
+
+/// What the Digimon are, the quick way and the long way. Beside the verdict: on what it hangs.
+std::pair<Verdict, Parts> compare_standings(const DcgPosition& position) {
   const View quick = look_afresh(position);
-  if (quick.state.outcome != Outcome::running) return Verdict::not_applicable;
-  if (!prints_are_noted(quick)) return Verdict::broken;
-  const auto plain = plain_next_item(quick.state);
-  if (plain && *plain != next_item_by_kernel(quick)) return Verdict::broken;
+  if (!prints_are_noted(quick)) return {Verdict::broken, kEveryPart};
   const State whole = without_short_cuts(quick.state);
   const View v{position.game.cards(), whole, &position.judge};
   const TimingSet noted = quick.state.capabilities.gained.bits();
   const auto settled = settled_layer(v, noted);
-  if (persistent_effects_settle(quick) != settled.has_value()) return Verdict::broken;
-  if (!settled) return held_if(quick.state.asks == Asks::nothing);
+  if (persistent_effects_settle(quick) != settled.has_value()) {
+    return {Verdict::broken, kEveryPart};
+  }
+  if (!settled) return {held_if(quick.state.asks == Asks::nothing), kEveryPart};
   KnownStandings own;
   const View kept = look(position).remembering(own);
   const cards::LimitSet can_be_set = quick.state.capabilities.limits.bits();
   Verdict verdict = Verdict::not_applicable;
+  bool may_go = false;
   for (Player player = 0; player < 2; ++player) {
     const auto& field = quick.state.side(player).field;
     for (std::size_t i = 0; i < field.size(); ++i) {
       const Permanent permanent = field[i];
       const Standing& exact = settled->field[player][i].standing;
-      if (!(standing_of(quick, permanent) == exact)) return Verdict::broken;
-      if (!(standing_of(kept, permanent) == exact)) return Verdict::broken;
-      if ((exact.limits & ~can_be_set) != 0) return Verdict::broken;
+      const bool same = standing_of(quick, permanent) == exact &&
+                        standing_of(kept, permanent) == exact && (exact.limits & ~can_be_set) == 0;
+      if (!same) return {Verdict::broken, kEveryPart};
+      may_go = may_go || check_may_find(quick, permanent, exact);
       verdict = Verdict::held;
     }
   }
   KnownStandings in_whole(*settled, noted);
   const View whole_look = v.remembering(in_whole);
-  if (rule_check_finds(quick) != rule_check_finds(whole_look)) return Verdict::broken;
-  return verdict;
+  if (rule_check_finds(quick) != rule_check_finds(whole_look)) {
+    return {Verdict::broken, kEveryPart};
+  }
+  return {verdict, may_go ? kEveryPart : read_by_standings(position)};
+}
+
+Verdict short_cuts_change_nothing(const DcgPosition& position) {
+  const View quick = look_afresh(position);
+  if (quick.state.outcome != Outcome::running) return Verdict::not_applicable;
+  const auto plain = plain_next_item(quick.state);
+  if (plain && *plain != next_item_by_kernel(quick)) return Verdict::broken;
+  const auto compare = [&] { return compare_standings(position); };
+  if (position.notes == nullptr) return compare().first;
+  DcgNotes& noted = position.notes->of<DcgNotes>();
+  return noted.exact_standings.at(noted.changes, position, compare);
 }
 
 /// Between two steps the position alone says the name, so equal positions are equal bytes.
@@ -96,23 +118,26 @@ Verdict stacks_are_named_after_their_lowest_own_card(const DcgPosition& position
 
 /// What each Digimon's DP is, another invariant holds to the long way (short-cuts).
 Verdict nobody_survives_zero_dp(const DcgPosition& position) {
-  KnownStandings own;
-  const View v = look(position).remembering(own);
-  const bool check_is_still_due = v.state.check_due != 0 || !v.state.announced.empty();
-  if (v.state.outcome != Outcome::running || check_is_still_due) return Verdict::not_applicable;
-  Verdict verdict = Verdict::not_applicable;
-  for (const Side& side : v.state.sides()) {
-    for (const Permanent permanent : side.field) {
-      if (permanent->breeding != 0 || !v.is_digimon(permanent)) continue;
-      const Standing standing = standing_of(v, permanent);
-      if (!standing.has_dp) continue;
-      if (standing.dp == 0 && v.judged(Question::zero_dp, ZeroDp::deleted)) {
-        return Verdict::broken;
+  const State& state = position.state;
+  const bool check_is_still_due = state.check_due != 0 || !state.announced.empty();
+  if (state.outcome != Outcome::running || check_is_still_due) return Verdict::not_applicable;
+  return of_standings(position, &DcgNotes::no_zero_dp, [&] {
+    KnownStandings own;
+    const View v = look(position).remembering(own);
+    Verdict verdict = Verdict::not_applicable;
+    for (const Side& side : v.state.sides()) {
+      for (const Permanent permanent : side.field) {
+        if (permanent->breeding != 0 || !v.is_digimon(permanent)) continue;
+        const Standing standing = standing_of(v, permanent);
+        if (!standing.has_dp) continue;
+        if (standing.dp == 0 && v.judged(Question::zero_dp, ZeroDp::deleted)) {
+          return Verdict::broken;
+        }
+        verdict = Verdict::held;
       }
-      verdict = Verdict::held;
     }
-  }
-  return verdict;
+    return verdict;
+  });
 }
 
 Verdict one_in_breeding(const DcgPosition& position) {
@@ -350,37 +375,40 @@ constexpr std::array<DcgInvariant, 13> kFieldInvariants = {{
     {"short-cuts",
      "The engine skips what no card in the game can do, and works out what is asked for alone; "
      "searching for all of it changes no Digimon.",
-     &short_cuts_change_nothing, nullptr},
+     &short_cuts_change_nothing, nullptr, HangsOn::everything()},
     {"zero-dp", "No Digimon with 0 DP stays in the battle area, unless the judge allows it.",
-     &nobody_survives_zero_dp, nullptr},
+     &nobody_survives_zero_dp, nullptr, HangsOn::everything()},
     {"one-in-breeding",
      "At most one Digimon is in a breeding area, unless the judge allows more to hatch.",
-     &one_in_breeding, nullptr, kCards},
+     &one_in_breeding, nullptr, HangsOn::parts(kStacks)},
     {"breeding-kind",
      "Only Digimon are in a breeding area, unless the judge allows other cards to stay.",
-     &only_digimon_in_breeding, nullptr},
+     &only_digimon_in_breeding, nullptr,
+     HangsOn::parts(kKinds | kStacks | kModifiers | kCheckDue | kAnnounced)},
     {"hatch", "What hatches is the top card of the player's Digi-Egg deck, alone.", nullptr,
-     &hatching_takes_the_top_egg},
+     &hatching_takes_the_top_egg, HangsOn::kinds(DecisionKind::hatch)},
     {"leave-breeding", "A Digimon leaves the breeding area only when the judge allows it.",
-     &leaving_breeding_is_allowed, nullptr},
+     &leaving_breeding_is_allowed, nullptr, HangsOn::kinds(DecisionKind::move)},
     {"no-way-back",
      "What is in the battle area comes back to the breeding area by an effect that says so alone.",
-     nullptr, &nothing_returns_to_breeding},
+     nullptr, &nothing_returns_to_breeding, HangsOn::everything()},
     {"played-card",
      "A played card lies in the battle area as the judge says it enters, if no effect interferes.",
-     nullptr, &played_card_enters},
+     nullptr, &played_card_enters, HangsOn::kinds(DecisionKind::play)},
     {"digivolution-match",
      "A Digimon digivolves only into a card whose requirements it meets as far as the judge asks.",
-     &digivolving_is_allowed, nullptr},
+     &digivolving_is_allowed, nullptr, HangsOn::kinds(DecisionKind::digivolve)},
     {"digivolution-on-top",
      "Digivolving puts the new card on top of the whole stack, if no effect interferes.", nullptr,
-     &digivolution_goes_on_top},
+     &digivolution_goes_on_top, HangsOn::kinds(DecisionKind::digivolve)},
     {"modifier-target", "A lasting change belongs to a card on the field and will end.",
-     &modifiers_have_a_target, nullptr, kCards | kLastingChanges},
+     &modifiers_have_a_target, nullptr, HangsOn::parts(kKinds | kStacks | kModifiers)},
     {"stack-name", "A stack on the field is named after its lowest card that is its player's own.",
-     &stacks_are_named_after_their_lowest_own_card, nullptr},
+     &stacks_are_named_after_their_lowest_own_card, nullptr,
+     HangsOn::parts(kKinds | kStacks | kCheckDue)},
     {"references", "An attack or effect refers to no stack that is not on the field.",
-     &references_are_there, nullptr, kCards | kUnderWay},
+     &references_are_there, nullptr,
+     HangsOn::parts(kKinds | kStacks | kAttack | kPending | kFrames)},
 }};
 
 }  // namespace

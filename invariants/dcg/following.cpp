@@ -6,11 +6,13 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "invariants/dcg/looking.hpp"
 #include "invariants/dcg/notes.hpp"
+#include "invariants/dcg/zones.hpp"
 #include "model/dcg/attack/number_of_checks.hpp"
 #include "model/dcg/attack/security_checks.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
@@ -26,7 +28,6 @@ namespace {
 using events::Flows;
 using events::Procedure;
 using events::ProcedureSet;
-using events::Zone;
 
 Actor of_procedure(Procedure procedure) {
   return {.kind = Actor::Kind::procedure, .procedure = procedure};
@@ -98,59 +99,38 @@ ProcedureSet bit(Procedure procedure, bool is_due) {
 }
 
 /// What is to be done later, whatever comes before it.
-ProcedureSet due_in(const View& v, bool now) {
+struct DueLater {
+  ProcedureSet but_leaving = 0;
+  bool leaves = false;  ///< and something is to leave
+  bool in_effect = false;
+
+  /// What an effect lets leave belongs to that effect, as long as it is carried out.
+  [[nodiscard]] ProcedureSet set(bool now) const {
+    const bool free = !now || !in_effect;
+    return static_cast<ProcedureSet>(but_leaving | bit(Procedure::leaving, free && leaves));
+  }
+};
+
+DueLater due_in(const View& v) {
   const State& state = v.state;
   // Whatever is announced on top of it.
   const auto is_leaving = [](const auto& each) { return each.kind == Announced::leaving; };
   const bool declared = !state.procedures.empty() || state.option.present != 0 ||
                         !std::ranges::all_of(state.announced, is_leaving);
-  const bool leaves = std::ranges::any_of(state.announced, is_leaving);
-  // What an effect lets leave belongs to that effect, as long as it is carried out.
-  const bool free = !now || state.frames.empty();
-  return static_cast<ProcedureSet>(
-      bit(Procedure::attack, state.attack.step != AttackStep::none) |
-      bit(Procedure::turn_end, state.ending != 0 || end_of_turn_comes(v)) |
-      bit(Procedure::overflow, state.memory_due[0] != 0 || state.memory_due[1] != 0) |
-      bit(Procedure::late_bonus, state.bonus_due != 0) | bit(Procedure::leaving, free && leaves) |
-      bit(Procedure::declared_card, declared));
+  return {static_cast<ProcedureSet>(
+              bit(Procedure::attack, state.attack.step != AttackStep::none) |
+              bit(Procedure::turn_end, state.ending != 0 || end_of_turn_comes(v)) |
+              bit(Procedure::overflow, state.memory_due[0] != 0 || state.memory_due[1] != 0) |
+              bit(Procedure::late_bonus, state.bonus_due != 0) |
+              bit(Procedure::declared_card, declared)),
+          std::ranges::any_of(state.announced, is_leaving), !state.frames.empty()};
 }
 
-/// Where each card of the game is.
-using ZoneOf = std::array<Zone, kMaxInstances>;
-
-ZoneOf zones_in(const State& state) {
-  ZoneOf zones;
-  zones.fill(Zone::outside);
-  const auto lie = [&](const auto& cards, Zone zone) {
-    for (const CardId card : cards) zones[card] = zone;
-  };
-  for (const Side& side : state.sides()) {
-    lie(side.hand, Zone::hand);
-    lie(side.deck, Zone::deck);
-    lie(side.eggs, Zone::egg_deck);
-    lie(side.security, Zone::security);
-    lie(side.trash, Zone::trash);
-    for (const Permanent permanent : side.field) {
-      lie(permanent.cards(), Zone::beneath);
-      lie(permanent.links(), Zone::beneath);
-      zones[permanent.top()] = permanent->suspended != 0 ? Zone::suspended : Zone::upright;
-    }
-  }
-  return zones;
-}
-
-/// Calls act(card) for each card that has come to another zone. Most have not: they are compared
-/// some at a time.
-template <class Act>
-void for_each_moved(const ZoneOf& before, const ZoneOf& now, Act&& act) {
-  constexpr std::size_t kAtOnce = 8;
-  static_assert(kMaxInstances % kAtOnce == 0 && sizeof(Zone) == 1);
-  for (std::size_t first = 0; first < now.size(); first += kAtOnce) {
-    if (std::memcmp(&before[first], &now[first], kAtOnce) == 0) continue;
-    for (std::size_t card = first; card < first + kAtOnce; ++card) {
-      if (before[card] != now[card]) act(card);
-    }
-  }
+/// Are two lists of a state the same? Most are empty.
+template <class List>
+bool are_same(const List& one, const List& other) {
+  if (one.empty() && other.empty()) return true;
+  return std::memcmp(&one, &other, sizeof one) == 0;
 }
 
 /// One decision, carried out again.
@@ -160,7 +140,7 @@ class Follower {
       : step_(step),
         told_(told),
         taken_(noted_steps(step.notes, step.game, step.judge, step.before, step.decision)),
-        zones_(zones_in(step.before)),
+        due_(due_in(view(step.before))),
         check_explained_(step.before.check_due != 0) {}
 
   [[nodiscard]] Followed run() {
@@ -286,9 +266,10 @@ class Follower {
   void look_at_flows(const Actor& actor) {
     moved_ = {};
     if (std::memcmp(&before_->areas, &state_->areas, sizeof state_->areas) == 0) return;
+    if (!zones_) zones_ = zones_in(*before_);  // nothing has moved until now
     const ZoneOf now = zones_in(*state_);
-    for_each_moved(zones_, now, [&](std::size_t card) {
-      const auto from = static_cast<std::size_t>(zones_[card]);
+    for_each_moved(*zones_, now, [&](std::size_t card) {
+      const auto from = static_cast<std::size_t>((*zones_)[card]);
       const auto to = static_cast<std::size_t>(now[card]);
       moved_.to[from] |= events::zones(now[card]);
       if (told_.moved) told_.moved(actor, from, to);
@@ -367,13 +348,15 @@ class Follower {
 
   void look_at_pending(const Actor& actor) {
     const auto& now = state_->pending;
-    for (std::size_t i = 0; i < now.size(); ++i) {
+    const bool waits = !are_same(before_->pending, now);
+    for (std::size_t i = 0; waits && i < now.size(); ++i) {
       if (now[i].what != Waiting::effect) continue;
       const auto like = [&](const WaitingEffect& other) { return is_like(other, now[i]); };
       const auto here = std::count_if(now.begin(), now.begin() + i + 1, like);
       const auto there = std::ranges::count_if(before_->pending, like);
       if (here > there) hold(actor, now[i].effect.bits(), now[i].owner, true);
     }
+    if (are_same(before_->interrupting, state_->interrupting)) return;
     for (std::size_t i = 0; i < state_->interrupting.size(); ++i) {
       const WaitingEffect& effect = state_->interrupting[i].effect;
       const bool known = std::ranges::any_of(before_->interrupting, [&](const Interrupting& other) {
@@ -415,9 +398,9 @@ class Follower {
 
   void look_at_due(const Actor& actor) {
     const bool passed_on = before_->turn_player != state_->turn_player;
+    const DueLater was_due = std::exchange(due_, due_in(view(*state_)));
     const auto fresh = static_cast<ProcedureSet>(
-        (due_in(view(*state_), true) & ~due_in(view(*before_), false)) |
-        bit(Procedure::turn_start, passed_on) |
+        (due_.set(true) & ~was_due.set(false)) | bit(Procedure::turn_start, passed_on) |
         bit(Procedure::turn_end,
             before_->ending != 0 && !passed_on && before_->memory < state_->memory) |
         bit(Procedure::attack, actor.kind == Actor::Kind::effect && attack_is_prolonged()));
@@ -441,7 +424,8 @@ class Follower {
   Stretch stretch_;
   const State* state_ = nullptr;
   const State* before_ = &step_.before;
-  ZoneOf zones_;
+  std::optional<ZoneOf> zones_;  ///< once something has moved
+  DueLater due_;                 ///< as the last step left it
   Flows moved_;
   static constexpr std::size_t kMostSuspects = 16;
   InlineVector<Actor, kMostSuspects> suspects_;  ///< who has acted since the check was due
@@ -459,7 +443,7 @@ constexpr std::array<DcgInvariant, 1> kFollowingInvariants = {{
     {"following",
      "What triggers or becomes due, and where cards go meanwhile, is allowed by the table of what "
      "can follow from the effect or procedure that acts.",
-     nullptr, &what_follows_is_in_the_relation},
+     nullptr, &what_follows_is_in_the_relation, HangsOn::everything()},
 }};
 
 std::string name_of(const events::Relation& relation, std::uint16_t effect) {

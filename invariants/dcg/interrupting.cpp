@@ -150,12 +150,11 @@ Verdict gained_have_an_owner(const DcgPosition& position) {
   return verdict;
 }
 
-/// Applies `belongs` to what lies in the battle areas while a player decides in the main phase.
+/// Applies `belongs` to what lies in the battle areas.
 template <class Belongs>
-Verdict of_battle_area(const DcgPosition& position, Belongs&& belongs) {
+Verdict of_battle_area(const State& state, Belongs&& belongs) {
   Verdict verdict = Verdict::not_applicable;
-  if (position.state.asks != Asks::main || !nothing_pending(position.state)) return verdict;
-  for (const Side& side : position.state.sides()) {
+  for (const Side& side : state.sides()) {
     for (const Permanent permanent : side.field) {
       if (permanent->breeding != 0) continue;
       const Verdict one = belongs(permanent);
@@ -166,9 +165,13 @@ Verdict of_battle_area(const DcgPosition& position, Belongs&& belongs) {
   return verdict;
 }
 
+/// A player decides in the main phase, and all rule checks have been made.
+bool is_checked(const State& state) { return state.asks == Asks::main && nothing_pending(state); }
+
 Verdict options_are_placed(const DcgPosition& position) {
+  if (!is_checked(position.state)) return Verdict::not_applicable;
   const View v = look(position);
-  return of_battle_area(position, [&](Permanent permanent) {
+  return of_battle_area(position.state, [&](Permanent permanent) {
     if (v.facts(permanent).kind != cards::CardKind::option) return Verdict::not_applicable;
     return held_if(
         v.judged(Question::option_in_battle_area, OptionInBattleArea::stays, permanent->placed));
@@ -176,11 +179,14 @@ Verdict options_are_placed(const DcgPosition& position) {
 }
 
 Verdict digimon_have_dp(const DcgPosition& position) {
-  const View v = look(position);
-  return of_battle_area(position, [&](Permanent permanent) {
-    if (!v.is_digimon(permanent)) return Verdict::not_applicable;
-    return held_if(standing_of(v, permanent).has_dp ||
-                   v.judged(Question::no_dp_digimon, NoDpDigimon::stays));
+  if (!is_checked(position.state)) return Verdict::not_applicable;
+  return of_standings(position, &DcgNotes::all_have_dp, [&] {
+    const View v = look(position);
+    return of_battle_area(position.state, [&](Permanent permanent) {
+      if (!v.is_digimon(permanent)) return Verdict::not_applicable;
+      return held_if(standing_of(v, permanent).has_dp ||
+                     v.judged(Question::no_dp_digimon, NoDpDigimon::stays));
+    });
   });
 }
 
@@ -202,23 +208,23 @@ Verdict unaffected_are_offered(const DcgPosition& position) {
 
 constexpr std::array<DcgInvariant, 7> kInterruptingInvariants = {{
     {"announced", "What is announced to leave is on the field, and only then is it interrupted.",
-     &announced_are_there, nullptr},
+     &announced_are_there, nullptr, HangsOn::parts(kKinds | kStacks | kAnnounced)},
     {"interrupting-once", "An interrupting effect activates once for an event.", &interrupting_once,
-     nullptr},
+     nullptr, HangsOn::kinds(DecisionKind::interrupt)},
     {"interrupting-again",
      "An effect that has interrupted does so again, before all that is announced is resolved, only "
      "where the judge says so.",
-     nullptr, &none_interrupts_again},
+     nullptr, &none_interrupts_again, HangsOn::everything()},
     {"gained-target", "A gained effect belongs to a card on the field and will end.",
-     &gained_have_an_owner, nullptr, kCards | kLastingChanges},
+     &gained_have_an_owner, nullptr, HangsOn::parts(kKinds | kStacks | kGranted)},
     {"option-placed",
      "An Option in the battle area was placed by an effect, unless the judge allows it to stay.",
-     &options_are_placed, nullptr},
+     &options_are_placed, nullptr, HangsOn::parts(kKinds | kStacks | kAsked | kUnderWay)},
     {"digimon-dp", "A Digimon in the battle area has DP, unless the judge allows it to stay.",
-     &digimon_have_dp, nullptr},
+     &digimon_have_dp, nullptr, HangsOn::everything()},
     {"unaffected-choice",
      "What isn't affected by an effect is offered to it only where the judge allows the choice.",
-     &unaffected_are_offered, nullptr},
+     &unaffected_are_offered, nullptr, HangsOn::kinds(DecisionKind::choose)},
 }};
 
 }  // namespace

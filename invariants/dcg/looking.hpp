@@ -9,6 +9,7 @@
 #include <initializer_list>
 
 #include "invariants/dcg/notes.hpp"
+#include "invariants/dcg/standing_reads.hpp"
 #include "invariants/dcg_invariants.hpp"
 #include "invariants/looking.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
@@ -29,6 +30,26 @@ namespace headjudge::dcg {
   if (noted.standings_of != position.notes->moment()) noted.standings.emplace();
   noted.standings_of = position.notes->moment();
   return v.remembering(*noted.standings);
+}
+/// The parts on which it hangs what the Digimon of the position are.
+[[nodiscard]] inline Parts read_by_standings(const DcgPosition& position) {
+  const auto work_out = [&] {
+    const Parts parts = parts_read_by_standings(look_afresh(position));
+    return std::pair(parts, parts);
+  };
+  if (position.notes == nullptr) return work_out().first;
+  DcgNotes& noted = position.notes->of<DcgNotes>();
+  return noted.read_by_standings.at(noted.changes, position, work_out);
+}
+/// A verdict that hangs on what the Digimon are, and where they are, alone.
+template <class WorkOut>
+[[nodiscard]] Verdict of_standings(const DcgPosition& position, Kept<Verdict> DcgNotes::*kept,
+                                   WorkOut&& work_out) {
+  if (position.notes == nullptr) return work_out();
+  DcgNotes& noted = position.notes->of<DcgNotes>();
+  return (noted.*kept).at(noted.changes, position, [&] {
+    return std::pair(work_out(), read_by_standings(position));
+  });
 }
 [[nodiscard]] inline View look_before(const DcgStep& step) {
   return {step.game.cards(), step.before, &step.judge};
@@ -176,11 +197,15 @@ template <class Like>
   });
 }
 
-/// Calls ask() about what is printed on the cards before the step, if that is not known.
+/// Calls ask() about what is printed on the cards of the state, if that is not known.
+template <class Ask>
+[[nodiscard]] bool of_the_cards(Notes* notes, const State& state, AboutCards question, Ask&& ask) {
+  if (notes == nullptr) return ask();
+  return notes->of<DcgNotes>().cards.about(state).any.ask(question, ask);
+}
 template <class Ask>
 [[nodiscard]] bool of_the_cards(const DcgStep& step, AboutCards question, Ask&& ask) {
-  if (step.notes == nullptr) return ask();
-  return step.notes->of<DcgNotes>().cards.about(step.before).any.ask(question, ask);
+  return of_the_cards(step.notes, step.before, question, ask);
 }
 
 }  // namespace headjudge::dcg

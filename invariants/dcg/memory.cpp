@@ -6,6 +6,7 @@
 
 #include "invariants/dcg/gauge_steps.hpp"
 #include "invariants/dcg/looking.hpp"
+#include "invariants/dcg/parts.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/procedures/digivolving.hpp"
 #include "model/dcg/procedures/digixros.hpp"
@@ -104,21 +105,22 @@ Verdict follows_the_machine(const DcgStep& step) {
 
 constexpr std::array<DcgInvariant, 6> kMemoryInvariants = {{
     {"gauge", "The memory counter never leaves the gauge: 10 to 0 to 10.", &within_the_gauge,
-     nullptr},
+     nullptr, HangsOn::parts(kGauge)},
     {"crossed", "While the counter is on the opponent's side, it counts as having been there.",
-     &below_zero_is_crossed, nullptr},
+     &below_zero_is_crossed, nullptr, HangsOn::parts(kGauge)},
     {"payable", "A card is only offered when the judge allows its cost to be paid.",
-     &only_payable_costs, nullptr},
+     &only_payable_costs, nullptr,
+     HangsOn::kinds(DecisionKind::play, DecisionKind::digivolve, DecisionKind::use)},
     {"exact-cost",
      "Playing a card moves the counter by exactly its play cost, if no effect interferes.", nullptr,
-     &playing_costs_what_is_printed},
+     &playing_costs_what_is_printed, HangsOn::kinds(DecisionKind::play)},
     {"pass-memory",
      "After a pass the opponent has the memory the judge says, if no effect interferes.", nullptr,
-     &pass_leaves_the_judges_memory},
+     &pass_leaves_the_judges_memory, HangsOn::kinds(DecisionKind::pass)},
     {"gauge-machine",
      "Each step that the engine takes with the gauge is what its rule in the machine of the "
      "proofs does with that amount, and no change is without its steps.",
-     nullptr, &follows_the_machine},
+     nullptr, &follows_the_machine, HangsOn::everything()},
 }};
 
 }  // namespace

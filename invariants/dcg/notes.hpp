@@ -36,7 +36,7 @@ class KnownAnswers {
 };
 
 /// What is asked of all cards of a game, whatever has become of them.
-enum class AboutCards : std::uint8_t { any_moves_in, any_goes_to_a_deck };
+enum class AboutCards : std::uint8_t { any_moves_in, any_goes_to_a_deck, any_token };
 
 /// Are the cards of the two positions printed alike?
 [[nodiscard]] inline bool same_cards(const State& one, const State& other) {
@@ -59,8 +59,63 @@ struct AboutTheCards {
   }
 };
 
+/// What has changed from each of the last positions to the next.
+class LastChanges {
+ public:
+  void see(const DcgPosition& position) {
+    place_of(position.number) = {position.number, position.changed};
+  }
+  /// Since that position, up to this one. Every part: it is not known.
+  [[nodiscard]] Parts since(std::uint64_t number, const DcgPosition& position) {
+    const bool unknown = position.changed == kEveryPart;  // nobody counts the positions, perhaps
+    if (unknown || position.number - number >= kKept) return kEveryPart;
+    Parts changed = kNoPart;
+    for (std::uint64_t i = number + 1; i <= position.number; ++i) {
+      changed |= place_of(i).number == i ? place_of(i).changed : kEveryPart;
+    }
+    return changed;
+  }
+
+ private:
+  struct Seen {
+    std::uint64_t number = 0;
+    Parts changed = kEveryPart;
+  };
+  static constexpr std::size_t kKept = 32;
+  [[nodiscard]] Seen& place_of(std::uint64_t number) { return seen_[number % kKept]; }
+
+  std::array<Seen, kKept> seen_{};
+};
+
+/// What is kept from one position to later ones, as long as nothing changes on which it hangs.
+template <class Value>
+struct Kept {
+  std::optional<Value> value;
+  Parts reads = kEveryPart;  ///< on which it hangs
+  std::uint64_t of = 0;      ///< the number of the position
+
+  /// `work_out` gives the value and what it hangs on, where it is not known any more.
+  template <class WorkOut>
+  Value at(LastChanges& changes, const DcgPosition& position, WorkOut&& work_out) {
+    changes.see(position);
+    if (!value || (reads & changes.since(of, position)) != 0) {
+      std::pair<Value, Parts> found = work_out();
+      value = found.first;
+      reads = found.second;
+    }
+    of = position.number;
+    return *value;
+  }
+};
+
 struct DcgNotes {
   AboutTheCards cards;
+
+  LastChanges changes;
+  Kept<Parts> read_by_standings;
+  Kept<Verdict> exact_standings;
+  Kept<Verdict> no_zero_dp;
+  Kept<Verdict> all_have_dp;
 
   StepsTaken steps;
   bool steps_are_kept = false;

@@ -4,6 +4,7 @@
 // (gauge_steps.hpp), which are taken once more for it.
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 #include "invariants/dcg/gauge_steps.hpp"
 #include "invariants/dcg/looking.hpp"
@@ -222,6 +223,8 @@ int count_tokens(const DcgMoment& m, const auto& pile) {
 }
 
 int tokens_elsewhere(const DcgMoment& m) {
+  const auto tokens = std::ranges::subrange(m.after.def.begin() + kMaxCards, m.after.def.end());
+  if (std::ranges::none_of(tokens, [](const Printed& printed) { return printed != 0; })) return 0;
   const Side side = own(m);
   return count_tokens(m, side.hand) + count_tokens(m, side.deck) + count_tokens(m, side.eggs) +
          count_tokens(m, side.security) + count_tokens(m, side.trash);

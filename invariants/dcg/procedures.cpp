@@ -45,7 +45,17 @@ Verdict within_the_link_limit(const DcgPosition& position) {
   });
 }
 
+/// Is any card or Token of the game printed as a Token?
+bool has_tokens(const DcgPosition& position) {
+  const View v = look_afresh(position);
+  return of_the_cards(position.notes, position.state, AboutCards::any_token, [&] {
+    return std::ranges::any_of(
+        position.state.def, [&](const Printed& printed) { return v.cards.facts(printed).token; });
+  });
+}
+
 Verdict tokens_stay_on_the_field(const DcgPosition& position) {
+  if (!has_tokens(position)) return Verdict::not_applicable;
   const View v = look(position);
   Verdict verdict = Verdict::not_applicable;
   for (const Side& side : position.state.sides()) {
@@ -64,6 +74,7 @@ Verdict tokens_stay_on_the_field(const DcgPosition& position) {
 }
 
 Verdict tokens_lie_alone(const DcgPosition& position) {
+  if (!has_tokens(position)) return Verdict::not_applicable;
   const View v = look(position);
   Verdict verdict = Verdict::not_applicable;
   for (const Side& side : position.state.sides()) {
@@ -113,20 +124,21 @@ Verdict overflow_is_settled(const DcgPosition& position) {
 }
 
 constexpr std::array<DcgInvariant, 7> kProcedureInvariants = {{
-    {"linked-digimon", "Only Digimon have link cards.", &only_digimon_are_linked, nullptr},
+    {"linked-digimon", "Only Digimon have link cards.", &only_digimon_are_linked, nullptr,
+     HangsOn::parts(kKinds | kStacks | kModifiers | kUnderWay | kAnnounced | kCheckDue | kOutcome)},
     {"link-limit",
      "No Digimon has more link cards than it may have, unless the judge lets those too many stay.",
-     &within_the_link_limit, nullptr},
+     &within_the_link_limit, nullptr, HangsOn::everything()},
     {"tokens-on-field", "Tokens are on the field only, unless the judge allows them elsewhere.",
-     &tokens_stay_on_the_field, nullptr, kCards},
+     &tokens_stay_on_the_field, nullptr, HangsOn::parts(kKinds | kPiles | kStacks)},
     {"tokens-alone", "Nothing lies on or under a Token, unless the judge allows it.",
-     &tokens_lie_alone, nullptr, kCards},
+     &tokens_lie_alone, nullptr, HangsOn::parts(kKinds | kStacks)},
     {"dna-joins", "A DNA digivolution makes one stack of two, the new card on top.", nullptr,
-     &dna_takes_both},
+     &dna_takes_both, HangsOn::kinds(DecisionKind::dna_digivolve)},
     {"burst-ends", "No Digimon counts as burst digivolved once the turn is over.", nullptr,
-     &burst_marks_end_with_the_turn},
+     &burst_marks_end_with_the_turn, HangsOn::changes(kTurnPlayer)},
     {"overflow-settled", "Memory that Overflow takes is taken before any player acts.",
-     &overflow_is_settled, nullptr},
+     &overflow_is_settled, nullptr, HangsOn::parts(kFrames | kProcedures | kGauge)},
 }};
 
 }  // namespace

@@ -1,7 +1,8 @@
-// Playing a decision once more, for all who look at its steps.
+// Taking a decision step by step, for all who look at its steps.
 //
 // From kLongWay steps on the engine looks for repetitions of its own (model/dcg/running.cpp). So
-// many are rare and are not kept: who looks at them then takes them once more.
+// many are rare and are not kept: who looks at them then takes them once more. Below that number
+// Dcg::apply does nothing but take these steps, one after the other; a test holds it to that.
 #include "invariants/dcg/steps_taken.hpp"
 
 #include "invariants/dcg/notes.hpp"
@@ -39,6 +40,18 @@ bool StepsTaken::take(const Dcg& game, const Judge& judge, const State& before,
   Stretch over;
   (void)run_on(game, end_, judge, over);  // nothing runs: it comes to rest
   return true;
+}
+
+void apply_noting(Notes& notes, const Dcg& game, const Judge& judge, State& state,
+                  const Decision& decision) {
+  DcgNotes& noted = notes.of<DcgNotes>();
+  noted.steps_are_kept = noted.steps.take(game, judge, state, decision);
+  noted.steps_of = notes.moment();
+  if (noted.steps_are_kept) {
+    state = noted.steps.end();
+  } else {
+    game.apply(state, judge, decision);
+  }
 }
 
 const StepsTaken* noted_steps(Notes* notes, const Dcg& game, const Judge& judge,

@@ -1,7 +1,8 @@
 // What the engine did from one decision to the next, step by step.
 //
 // The gauge's machine, the relation of causes and a manual's constraints are all held against the
-// single steps. A decision is played once more for them, and all of them read that.
+// single steps. Who plays a game with notes takes its decisions by them and notes each; where that
+// was not done, a decision is played once more, and all of them read that.
 #pragma once
 
 #include <array>

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "invariants/dcg/looking.hpp"
+#include "invariants/dcg/parts.hpp"
 #include "model/dcg/areas/suspending.hpp"
 #include "model/dcg/attack/attacking.hpp"
 #include "model/dcg/turn/memory.hpp"
@@ -172,29 +173,30 @@ Verdict one_breeding_action(const DcgPosition& position) {
 constexpr std::array<DcgInvariant, 10> kTurnInvariants = {{
     {"who-decides",
      "The turn player decides in the breeding and main phases, the attacked player about a block.",
-     &right_player_decides, nullptr},
+     &right_player_decides, nullptr, HangsOn::parts(kAsked | kTurnPlayer)},
     {"turn-lasts",
      "A player acts in the main phase with 0 or more memory and the counter never on the "
      "opponent's side, unless the judge allows the turn to go on.",
-     &acts_only_while_the_turn_lasts, nullptr},
+     &acts_only_while_the_turn_lasts, nullptr, HangsOn::parts(kAsked | kGauge)},
     {"nothing-pending", "When a player acts or passes, no effect waits and no attack is going on.",
-     &acts_only_with_nothing_pending, nullptr},
-    {"may-pass", "Passing is offered only when the judge allows it.", &passing_is_allowed, nullptr},
+     &acts_only_with_nothing_pending, nullptr, HangsOn::parts(kAsked | kUnderWay)},
+    {"may-pass", "Passing is offered only when the judge allows it.", &passing_is_allowed, nullptr,
+     HangsOn::kinds(DecisionKind::pass)},
     {"attack-ends-with-turn",
      "No attack and no used Option of one player goes on into the other's turn.", nullptr,
-     &attack_ends_with_the_turn},
+     &attack_ends_with_the_turn, HangsOn::changes(kTurnPlayer)},
     {"once-per-turn-forgotten", "What is marked as used once per turn is free in the next turn.",
-     nullptr, &once_per_turn_is_forgotten},
+     nullptr, &once_per_turn_is_forgotten, HangsOn::changes(kTurnPlayer)},
     {"arrivals-forgotten", "In the next turn every card counts as having come earlier.", nullptr,
-     &arrivals_are_forgotten},
+     &arrivals_are_forgotten, HangsOn::changes(kTurnPlayer)},
     {"turn-draw", "Before a player first acts in a turn they have drawn, if the judge says so.",
-     nullptr, &a_turn_begins_with_a_draw},
+     nullptr, &a_turn_begins_with_a_draw, HangsOn::changes(kTurnPlayer)},
     {"turn-unsuspends",
      "A turn begins with the turn player's cards unsuspended, if no effect interferes.", nullptr,
-     &a_turn_begins_unsuspended},
+     &a_turn_begins_unsuspended, HangsOn::changes(kTurnPlayer)},
     {"breeding-action",
      "Hatching or moving again in one turn happens only when the judge allows it.",
-     &one_breeding_action, nullptr},
+     &one_breeding_action, nullptr, HangsOn::kinds(DecisionKind::hatch, DecisionKind::move)},
 }};
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "model/core/cache/store.hpp"
 #include "proofs/audit/game_audit.hpp"
 #include "proofs/audit/refutation.hpp"
+#include "proofs/certificates/certified.hpp"
 #include "proofs/claims/expectations.hpp"
 #include "proofs/claims/gauge_play.hpp"
 #include "proofs/claims/witness.hpp"
@@ -37,12 +38,12 @@ void look_for_loops(const GameWorld<G>& world, const AuditOptions& options, Audi
   const Edition& edition = world.rulebook.editions.back();
   const G game(world.pool);
   const Judge judge = base_judge(edition, world.rulebook.questions);
-  const EffectGraph graph(world.pool, lets_effects_go_first(judge));
+  const EffectGraph graph(world.pool, graph_terms(judge));
   const LoopTable table{game, judge, edition.id, ""};
   progress("loops", 0, 1);
-  audit.loops = find_loops(table, graph, options.loops, options.threads);
-  const auto candidates = std::erase_if(
-      audit.loops, [](const Loop& loop) { return loop.loop_class == LoopClass::not_realised; });
+  audit.loops = certified_loops(table, world.rulebook, graph, options.loops, options.threads).loops;
+  const auto candidates =
+      std::erase_if(audit.loops, [](const Loop& loop) { return loop.is_candidate(); });
   const ComponentVerdicts verdicts = judge_components(graph, judge);
   for (const std::size_t open : verdicts.open()) {
     audit.unknown_chains.push_back(component_text(graph, verdicts.each[open]));

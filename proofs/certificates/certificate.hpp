@@ -25,8 +25,8 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/game/stopping.hpp"
 #include "model/events/flows.hpp"
-#include "proofs/termination/stopping.hpp"
 
 namespace headjudge::proofs {
 

@@ -26,8 +26,12 @@ class GraphCheck {
       : certificate_(certificate),
         proof_(certificate.graph),
         names_(pool),
-        graph_(pool, answers(judge, dcg::Question::end_waits, 0, dcg::EndWaits::effects_first),
-               proof_.one_turn ? Span::one_turn : Span::turn_after_turn),
+        graph_(pool, {.effects_first =
+                          answers(judge, dcg::Question::end_waits, 0, dcg::EndWaits::effects_first),
+                      .span = proof_.one_turn ? Span::one_turn : Span::turn_after_turn,
+                      .interrupts_once = answers(judge, dcg::Question::interrupting_again, 0,
+                                                 dcg::InterruptingAgain::no),
+                      .alternatives = {}}),
         edges_(
             edges_between(graph_.relation(),
                           answers(judge, dcg::Question::end_waits, 0, dcg::EndWaits::effects_first),

@@ -146,12 +146,17 @@ class RankingCheck {
   /// Each time, some card has gone to a lighter zone.
   [[nodiscard]] static bool lowers(const Weights& weights, const Taking& taking) {
     if (taking.uncertain) return false;
-    for (const Flows& certain : taking.certain) {
-      for (std::size_t from = 0; from < kZones; ++from) {
-        for (std::size_t to = 0; to < kZones; ++to) {
-          const bool goes = from != to && certain.has(from, to);
-          if (goes && weights[to] >= weights[from]) return false;
-        }
+    for (const Certain& certain : taking.certain) {
+      if (!lowers(weights, certain.moved) && !lowers(weights, certain.paid)) return false;
+    }
+    return true;
+  }
+  [[nodiscard]] static bool lowers(const Weights& weights, const Flows& ways) {
+    if (ways == Flows{}) return false;
+    for (std::size_t from = 0; from < kZones; ++from) {
+      for (std::size_t to = 0; to < kZones; ++to) {
+        const bool goes = from != to && ways.has(from, to);
+        if (goes && weights[to] >= weights[from]) return false;
       }
     }
     return true;

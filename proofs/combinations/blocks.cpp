@@ -25,12 +25,6 @@ std::size_t size_of(const Block& block) {
   return cards;
 }
 
-std::vector<std::size_t> cards_of(const Block& block) {
-  std::vector<std::size_t> all;
-  for (const Group& group : block) std::ranges::copy(group.cards, std::back_inserter(all));
-  return all;
-}
-
 /// Is each card of the group in the set?
 bool is_certain(const Group& group) { return group.cards.size() == group.taken; }
 
@@ -85,6 +79,12 @@ std::vector<Block> cut(const Block& block) {
 
 }  // namespace
 
+std::vector<std::size_t> cards_of(const Block& block) {
+  std::vector<std::size_t> all;
+  for (const Group& group : block) std::ranges::copy(group.cards, std::back_inserter(all));
+  return all;
+}
+
 std::uint64_t sets_of(const Block& block) {
   std::uint64_t sets = 1;
   for (const Group& group : block) sets *= choices(group.cards.size(), group.taken);
@@ -96,7 +96,7 @@ void settle(Block block, const BlockWork& work) {
   if (work.is_late()) return work.left_out(sets_of(block));
   if (!leave_out_open(block, work)) return;
   if (std::ranges::all_of(block, is_certain)) return work.look_at(cards_of(block));
-  if (size_of(block) <= work.most_together && work.end_together(cards_of(block))) {
+  if (size_of(block) <= work.most_together && work.end_together(block)) {
     return work.ended(sets_of(block));
   }
   for (Block& part : cut(block)) settle(std::move(part), work);

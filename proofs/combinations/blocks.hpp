@@ -5,7 +5,8 @@
 // do is part of what the greater can: fewer effects, fewer edges, fewer ways for cards to go, fewer
 // facts by which the relation mistakes two effects for each other (model/events/relation.hpp errs
 // on one side, and more so with more cards). The ranking of the greater pool, which has passed
-// `ending_fault`, then ranks the smaller.
+// `ending_fault`, then ranks the smaller. Of a group that gives one card, the effects of two cards
+// need no edge between them, since no set of the block has both.
 //
 // A block that has no ranking is cut in two: one of its groups is halved, and its cards are dealt
 // to the halves in every way. At the end stand blocks that are a single set, and that is looked at
@@ -35,6 +36,8 @@ struct Group {
 };
 using Block = std::vector<Group>;
 
+/// All of its groups.
+[[nodiscard]] std::vector<std::size_t> cards_of(const Block& block);
 /// How many sets a block has.
 [[nodiscard]] std::uint64_t sets_of(const Block& block);
 
@@ -62,8 +65,8 @@ class CardBits {
 struct BlockWork {
   /// Are these two cards open together? Sets that hold both are passed over.
   std::function<bool(std::size_t, std::size_t)> are_open;
-  /// Do all these cards together end? Asked of blocks with several sets.
-  std::function<bool(const std::vector<std::size_t>&)> end_together;
+  /// Do all its cards together end? Asked of blocks with several sets.
+  std::function<bool(const Block&)> end_together;
   std::function<void(const std::vector<std::size_t>&)> look_at;  ///< a single set
   std::function<void(std::uint64_t sets)> ended;                 ///< so many sets at once
   std::function<bool()> is_late;                                 ///< time has run out

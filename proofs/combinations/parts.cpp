@@ -114,7 +114,7 @@ void Parts::keep_only(const CardSet& set) {
   std::erase_if(cards_, [&](CardIndex card) { return !std::ranges::binary_search(set, card); });
 }
 
-CardSet Parts::with_parts(std::span<const CardIndex> set) const {
+CardSet Parts::order_of(std::span<const CardIndex> set) const {
   CardSet all;
   for (const CardIndex card : set) {
     for (const CardIndex part : parts_[card]) add_once(all, part);
@@ -130,14 +130,14 @@ CardSet Parts::with_parts(std::span<const CardIndex> set) const {
 cards::Pool Parts::alone(std::span<const CardIndex> set) const {
   cards::Pool pool;
   Descriptions descriptions(*pool_, pool);
-  for (const CardIndex card : with_parts(set))
+  for (const CardIndex card : order_of(set))
     append(*pool_, card, pool, &descriptions, textless_[card]);
   return pool;
 }
 
 cards::Pool Parts::playable(std::span<const CardIndex> set) const {
   cards::Pool pool;
-  for (const CardIndex card : with_parts(set))
+  for (const CardIndex card : order_of(set))
     append(*pool_, card, pool, nullptr, pool_->cards[card]);
   pool.descriptions = pool_->descriptions;
   for (const Card& card : pool_->cards) {

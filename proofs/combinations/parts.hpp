@@ -32,6 +32,8 @@ class Parts {
   [[nodiscard]] bool is_blank(cards::CardIndex card) const;
   /// The card, its Option side, the Tokens that these make, and so on.
   [[nodiscard]] const CardSet& of(cards::CardIndex card) const { return parts_[card]; }
+  /// All that belongs to these cards, in the order in which `alone` has it.
+  [[nodiscard]] CardSet order_of(std::span<const cards::CardIndex> set) const;
   /// A pool of these cards and all that belongs to them, in the order of the pool and Tokens last.
   /// Its requirement lines refer to descriptions that it does not have, and its cards are without
   /// the texts that people read.
@@ -41,8 +43,6 @@ class Parts {
   [[nodiscard]] cards::Pool playable(std::span<const cards::CardIndex> set) const;
 
  private:
-  [[nodiscard]] CardSet with_parts(std::span<const cards::CardIndex> set) const;
-
   const cards::Pool* pool_;
   std::vector<cards::Card> textless_;  ///< the pool's cards, quick to copy
   CardSet cards_;

@@ -30,9 +30,12 @@ std::string why_open(const ComponentVerdicts& verdicts) {
   return "each component ends by itself, but two could feed each other";
 }
 
-/// Do all chains of these cards end, by one ranking of everything that they can do?
-bool end_together(const cards::Pool& alone, const Judge& judge) {
-  const EffectGraph graph(alone, lets_effects_go_first(judge), Span::one_turn);
+/// Do all chains of these cards end, by one ranking of everything that they can do? Those of two
+/// cards that are never together are left out.
+bool end_together(const cards::Pool& alone, Alternatives alternatives, const Judge& judge) {
+  GraphTerms terms = graph_terms(judge, Span::one_turn);
+  terms.alternatives = std::move(alternatives);
+  const EffectGraph graph(alone, std::move(terms));
   if (graph.ranking().acyclic) return ranking_fault(graph, graph.ranking()).empty();
   return rank_all(graph, judge).ends;
 }
@@ -187,12 +190,35 @@ class Search {
     return set;
   }
 
+  /// Of a group that gives one card, each stands for the set that has it and no other.
+  [[nodiscard]] Alternatives alternatives_in(const Block& block, const CardSet& cards) const {
+    std::map<CardIndex, std::size_t> group;
+    for (std::size_t i = 0; i < block.size(); ++i) {
+      if (block[i].taken != 1) continue;
+      for (const std::size_t place : block[i].cards) group[places_[place]] = i + 1;
+    }
+    Alternatives found;
+    for (const CardIndex part : parts_.order_of(cards)) {
+      const auto is_of = [&](CardIndex card) {
+        return std::ranges::find(parts_.of(card), part) != parts_.of(card).end();
+      };
+      const auto owner = std::ranges::find_if(cards, is_of);
+      const bool shared = std::count_if(owner, cards.end(), is_of) > 1;  // a Token of two cards
+      const auto its = group.find(*owner);
+      found.group.push_back(shared || its == group.end() ? 0 : its->second);
+      found.owner.push_back(*owner);
+    }
+    return found;
+  }
+
   [[nodiscard]] BlockWork work_on(Share& share, std::size_t size) const {
     return {.are_open = [this](std::size_t one,
                                std::size_t other) { return open_together_[one].has(other); },
             .end_together =
-                [this](const std::vector<std::size_t>& places) {
-                  return proofs::end_together(parts_.alone(cards_at(places)), judge_);
+                [this](const Block& block) {
+                  const CardSet cards = cards_at(cards_of(block));
+                  return proofs::end_together(parts_.alone(cards), alternatives_in(block, cards),
+                                              judge_);
                 },
             .look_at =
                 [this, &share](const std::vector<std::size_t>& places) {
@@ -258,7 +284,7 @@ class Search {
 }  // namespace
 
 SetVerdict verdict_of(const cards::Pool& alone, const Judge& judge) {
-  const EffectGraph graph(alone, lets_effects_go_first(judge), Span::one_turn);
+  const EffectGraph graph(alone, graph_terms(judge, Span::one_turn));
   if (graph.ranking().acyclic) {
     const std::string fault = ranking_fault(graph, graph.ranking());
     if (fault.empty()) return {SetEnding::no_cycle, ""};

@@ -114,15 +114,20 @@ bool never_rises(const Weights& weights, const Flows& flows) {
   return holds;
 }
 
+/// Does each of these ways lead to a lighter zone? There is one.
+bool falls(const Weights& weights, const Flows& flows) {
+  bool holds = flows != Flows{};
+  for_each_way(flows, [&](std::size_t from, std::size_t to) {
+    holds = holds && weights[to] < weights[from];
+  });
+  return holds;
+}
+
 /// Is the edge taken finitely often, since each time the sum falls?
 bool is_lowered(const Weights& weights, const Taking& taking) {
-  bool holds = !taking.uncertain;
-  for (const Flows& flows : taking.certain) {
-    for_each_way(flows, [&](std::size_t from, std::size_t to) {
-      holds = holds && weights[to] < weights[from];
-    });
-  }
-  return holds;
+  return !taking.uncertain && std::ranges::all_of(taking.certain, [&](const Certain& each) {
+    return falls(weights, each.moved) || falls(weights, each.paid);
+  });
 }
 
 /// Timings at which an effect of a card may activate that is not on the field: no use is noted

@@ -61,6 +61,18 @@ bool lets_effects_go_first(const Judge& judge) {
          static_cast<int>(dcg::EndWaits::effects_first);
 }
 
+bool lets_interrupt_once(const Judge& judge) {
+  return judge.answer_at(dcg::index(dcg::Question::interrupting_again), 0) ==
+         static_cast<int>(dcg::InterruptingAgain::no);
+}
+
+GraphTerms graph_terms(const Judge& judge, Span span) {
+  return {.effects_first = lets_effects_go_first(judge),
+          .span = span,
+          .interrupts_once = lets_interrupt_once(judge),
+          .alternatives = {}};
+}
+
 std::vector<std::size_t> ComponentVerdicts::open() const {
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < each.size(); ++i) {

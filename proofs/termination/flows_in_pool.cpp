@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "model/events/actions.hpp"
 
@@ -99,9 +100,27 @@ Flows declared(Zones from) {
          flows(zones(Zone::deck), zones(Zone::hand, Zone::egg_deck));
 }
 
+/// Where a card of the field ends that an effect places there, or this card from wherever it lies.
+/// Nothing is placed in a hand of the battle area or among revealed cards: it goes to the deck.
+Zones zones_of_placed(Destination to) {
+  switch (to) {
+    case Destination::none:
+    case Destination::battle_area:
+    case Destination::revealed:
+    case Destination::egg_deck_bottom: return zones(Zone::deck, Zone::egg_deck);
+    default: return zones_of(to);
+  }
+}
+
+/// Where the top card of a stack goes that an effect takes from it.
+Zones zones_of_taken_top(Destination to) {
+  return to == Destination::none ? zones(Zone::trash) : zones_of_placed(to);
+}
+
 /// Does it declare a card of an area that its object names?
 bool declares(Action action) {
   switch (action) {
+    case Action::link_card:
     case Action::play_card:
     case Action::digivolve:
     case Action::dna_digivolve:
@@ -131,9 +150,10 @@ Zones declared_from(const Instruction& instruction) {
 }
 
 /// By a line of these, declaring a card moves more than itself, what it lies on and its materials.
-constexpr cards::LineKinds kMovesMore = cards::line_bit(cards::LineKind::burst) |
-                                        cards::line_bit(cards::LineKind::link) |
-                                        cards::line_bit(cards::LineKind::app_fusion);
+constexpr cards::LineKinds kMovesMore =
+    cards::line_bit(cards::LineKind::burst) | cards::line_bit(cards::LineKind::app_fusion);
+/// What is linked comes to lie beneath a Digimon, and what is too much there is trashed.
+constexpr cards::LineKinds kLinks = cards::line_bit(cards::LineKind::link);
 /// Materials come to lie beneath it.
 constexpr cards::LineKinds kTakesMaterials =
     cards::line_bit(cards::LineKind::digixros) | cards::line_bit(cards::LineKind::assembly);
@@ -185,6 +205,31 @@ Zones place_of_this(const events::Relation& relation, const cards::Effect& effec
   return all;
 }
 
+/// Is an Option only carried out as it is used, or activated by the check that reveals it? Then it
+/// lies outside of all areas.
+bool is_carried_out_in_use(const events::Relation& relation, std::size_t effect) {
+  const cards::Pool& pool = relation.pool();
+  const cards::Effect& printed = pool.effects[effect];
+  const bool used = printed.timings() == cards::timing_flag(cards::Timing::main) &&
+                    printed.place == cards::Place::in_play && !printed.postponed &&
+                    !relation.is_granted(effect) &&
+                    pool.cards[relation.card_of(effect)].kind == cards::CardKind::option;
+  if (!used || !only_activates_main(pool)) return false;
+  return std::ranges::all_of(pool.effects, [&](const cards::Effect& each) {
+    const bool checks = each.timings() == cards::timing_flag(cards::Timing::security);
+    return checks || std::ranges::none_of(pool.instructions_of(each), [](const Instruction& one) {
+             return one.action == Action::activate_main;
+           });
+  });
+}
+
+/// From where an effect places its own card in the battle area. It is no stack there before.
+Zones placed_from(const events::Relation& relation, std::size_t effect) {
+  if (is_carried_out_in_use(relation, effect)) return zones(Zone::outside);
+  return static_cast<Zones>(place_of_this(relation, relation.pool().effects[effect]) &
+                            events::kElsewhere);
+}
+
 /// Of what leaves the field, only Tokens go outside.
 Flows without_tokens(Flows row) {
   if (row == events::kAnything) return row;
@@ -210,7 +255,19 @@ Flows flows_of(const Instruction& instruction, Zones place_of_this) {
       return flows(zones(Zone::security, Zone::outside), zones(Zone::security, Zone::outside));
     case Action::save: return sent(place_of_this, zones_of(Destination::under));
     case Action::material_save: return sent(kEveryZone, zones_of(Destination::under));
-    case Action::place_this: return sent(place_of_this, zones_of(Destination::battle_area));
+    case Action::trash_this: return kFalls | flows(zones(Zone::security), zones(Zone::trash));
+    case Action::move_this: return sent(place_of_this, zones_of_placed(instruction.to));
+    case Action::place_this: return flows(place_of_this, kTops);
+    case Action::place_digimon: {
+      const bool deleted = instruction.target.pick == cards::Pick::self;  // it may lie in the trash
+      const Zones from = deleted ? zones(Zone::trash, Zone::outside) : Zones{0};
+      return sent(static_cast<Zones>(kFieldZones | from), zones_of_placed(instruction.to));
+    }
+    case Action::trash_top_card:  // what lay beneath it comes to the top
+      return kFalls |
+             flows(kTops,
+                   static_cast<Zones>(zones_of_taken_top(instruction.to) | zones(Zone::trash))) |
+             flows(zones(Zone::beneath), kTops);
     case Action::hatch: return flows(zones(Zone::egg_deck), kTops);
     case Action::de_digivolve: return kFalls | flows(zones(Zone::beneath), kTops);
     default: return without_tokens(row);
@@ -244,6 +301,11 @@ Zones declared_from(const events::Relation& relation, const cards::Effect& effec
   return moves_itself(instruction.action) ? place_of_this(relation, effect) : kEveryZone;
 }
 
+bool links_cards(const cards::Pool& pool) {
+  return std::ranges::any_of(
+      pool.instructions, [](const Instruction& each) { return each.action == Action::link_card; });
+}
+
 bool makes_tokens(const cards::Pool& pool) {
   return std::ranges::any_of(
       pool.instructions, [](const Instruction& each) { return each.action == Action::play_token; });
@@ -262,32 +324,117 @@ void let_tokens_leave(FlowsInPool& all) {
 
 }  // namespace
 
-Flows price_flows(const events::Relation& relation, std::size_t effect) {
-  const cards::Effect& printed = relation.pool().effects[effect];
-  const Instruction& price = relation.pool().instructions_of(printed).front();
-  return price.action == Action::move_cards ? flows(zones_of(price.object), zones_of(price.to))
-                                            : events::row_of(price.action).flows;
+namespace {
+
+/// The ways of which some card has gone one when this has been done as a price; none: not known.
+/// Only what is done at once, or announced as leaving.
+Price paid_by(const cards::Pool& pool, const Instruction& price) {
+  const Zones gone = makes_tokens(pool) ? kTokenGone : Zones{0};
+  const auto leaves_for = [&](Zones to) {
+    return Price{flows(kTops, static_cast<Zones>(to | gone)), true};
+  };
+  const auto trashes = [&](Zones from) { return Price{flows(from, zones(Zone::trash)), false}; };
+  switch (price.action) {
+    case Action::suspend: return {flows(zones(Zone::upright), zones(Zone::suspended)), false};
+    case Action::trash_hand: return trashes(zones(Zone::hand));
+    case Action::trash_security: return trashes(zones(Zone::security));
+    case Action::trash_deck: return trashes(zones(Zone::deck));
+    case Action::trash_digivolution:
+    case Action::trash_any_digivolution:
+    case Action::trash_top_digivolution:
+    case Action::trash_links: return trashes(zones(Zone::beneath));
+    case Action::trash_top_card:
+      return {flows(kTops,
+                    static_cast<Zones>(zones_of_taken_top(price.to) | zones(Zone::trash) | gone)),
+              true};
+    case Action::trash_this:
+      return {flows(static_cast<Zones>(kFieldZones | zones(Zone::security)),
+                    static_cast<Zones>(zones(Zone::trash) | gone)),
+              false};
+    case Action::return_from_trash:
+      return {flows(zones(Zone::trash), zones_of(Destination::hand)), false};
+    case Action::delete_digimon: return leaves_for(zones(Zone::trash));
+    case Action::return_to_hand: return leaves_for(zones_of(Destination::hand));
+    case Action::return_to_deck: return leaves_for(zones_of_placed(Destination::deck_bottom));
+    case Action::place_digimon:
+      if (price.target.pick == cards::Pick::self) return {};
+      return leaves_for(static_cast<Zones>(zones_of_placed(price.to) | zones(Zone::trash)));
+    case Action::move_cards: {
+      const Zones from = zones_of(price.object);
+      if (from == kEveryZone) return {};
+      const bool under = (zones_of(price.to) & zones(Zone::beneath)) != 0;
+      const Zones to = under ? zones(Zone::trash) : Zones{0};
+      return {flows(from, static_cast<Zones>(zones_of(price.to) | to)), false};
+    }
+    default: return {};
+  }
+}
+
+/// Can what is paid stay in its zone?
+bool stays(const Flows& ways) {
+  for (std::size_t zone = 0; zone < events::kZones; ++zone) {
+    if ((ways.to[zone] >> zone & 1U) != 0) return true;
+  }
+  return false;
+}
+
+/// Is all that the effect does done only when its price has been paid? Not so a sentence behind
+/// "Then", and none of its own where the effect asks for a condition that may fail.
+bool all_hangs_on_price(const cards::Effect& effect, std::span<const Instruction> all) {
+  const auto asks = [](const cards::Condition& condition) {
+    return condition.kind != cards::ConditionKind::none;
+  };
+  if (!all.front().by || asks(all.front().condition) || all.front().bullet != 0) return false;
+  const bool own_sentences = !asks(effect.condition) && !asks(effect.also_if);
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    const bool after_price = all[i - 1].by;
+    if (all[i].then || (all[i].by && all[i].joint == cards::Joint::sentence)) return false;
+    if (!all[i].by && after_price && all[i].joint == cards::Joint::alternative) return false;
+    if (!own_sentences && !after_price && all[i].joint == cards::Joint::sentence) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Price price_of(const events::Relation& relation, std::size_t effect) {
+  const cards::Pool& pool = relation.pool();
+  const auto all = pool.instructions_of(pool.effects[effect]);
+  if (all.empty() || !all_hangs_on_price(pool.effects[effect], all)) return {};
+  Price price = paid_by(pool, all.front());
+  for (std::size_t i = 1; i < all.size() && all[i].by; ++i) {
+    if (all[i].joint != cards::Joint::alternative) break;  // the first is paid in any case
+    const Price other = paid_by(pool, all[i]);
+    if (other.ways == Flows{}) return {};
+    price = {price.ways == Flows{} ? Flows{} : price.ways | other.ways,
+             price.announced || other.announced};
+  }
+  return stays(price.ways) ? Price{} : price;
 }
 
 bool takes_others_along(const cards::Card& card) {
-  return (lines_of(card) & (kMovesMore | kTakesMaterials)) != 0;
+  return (lines_of(card) & (kMovesMore | kLinks | kTakesMaterials)) != 0;
 }
 
 FlowsInPool flows_in_pool(const events::Relation& relation) {
   const cards::Pool& pool = relation.pool();
   const cards::LineKinds lines = lines_in(pool);
   const bool moves_more = (lines & kMovesMore) != 0;
-  const Flows materials =
-      (lines & kTakesMaterials) == 0
-          ? Flows{}
-          : kFalls | flows(static_cast<Zones>(kFieldZones | zones(Zone::hand, Zone::trash)),
-                           zones(Zone::beneath));
+  Flows materials;
+  if ((lines & kTakesMaterials) != 0) {
+    materials = kFalls | flows(static_cast<Zones>(kFieldZones | zones(Zone::hand, Zone::trash)),
+                               zones(Zone::beneath));
+  }
+  if ((lines & kLinks) != 0 || links_cards(pool)) materials |= kFalls;
   FlowsInPool all;
   Zones declared_anywhere = zones(Zone::hand);
   for (std::size_t effect = 0; effect < pool.effects.size(); ++effect) {
+    all.prices.push_back(price_of(relation, effect));
     Flows& here = all.effects.emplace_back();
     for (const Instruction& each : pool.instructions_of(pool.effects[effect])) {
-      const Zones own = place_of_this(relation, pool.effects[effect]);
+      const Zones own = each.action == Action::place_this
+                            ? placed_from(relation, effect)
+                            : place_of_this(relation, pool.effects[effect]);
       const bool declaring = (events::row_of(each.action).starts & kDeclared) != 0;
       if (!declaring) {
         here |= flows_of(each, own);

@@ -7,7 +7,7 @@
 // the trash, or where some effect sends it.
 //
 // Unknown by default: an action that has no case here keeps its row of the table, and a card with a
-// burst, app fusion or link line lets a declared card move anything. Each case
+// burst or app fusion line lets a declared card move anything. Each case
 // may say too much and never too little; a test holds every step of checked games against it
 // (tests/proofs/termination/flows_in_pool_test.cpp).
 //
@@ -22,14 +22,22 @@
 
 namespace headjudge::proofs {
 
+/// "By <this>, ...": what an effect costs of which everything else hangs that it does.
+struct Price {
+  /// Each time that it does anything else, some card has gone one of these ways; none: not known,
+  /// or there is no price.
+  events::Flows ways;
+  /// It is announced that a card leaves, which effects may interrupt: what they do comes before it
+  /// is paid.
+  bool announced = false;
+};
+[[nodiscard]] Price price_of(const events::Relation& relation, std::size_t effect);
+
 struct FlowsInPool {
   std::vector<events::Flows> effects;
+  std::vector<Price> prices;  ///< of the effects
   std::array<events::Flows, events::kProcedures> procedures{};
 };
-
-/// Of the first instruction of an effect, "By <this>, ...": where its cards have gone when it was
-/// paid, some of them at least.
-[[nodiscard]] events::Flows price_flows(const events::Relation& relation, std::size_t effect);
 
 /// Does declaring this card move others than itself and what it lies on: by a line for DigiXros,
 /// Assembly, a burst digivolution, an app fusion or a link?

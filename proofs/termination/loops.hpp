@@ -7,8 +7,9 @@
 //  - mandatory: not even both players together can end it, so the game hangs;
 //  - one player, or either player, can stop it whatever the other does (stopping.hpp), or only both
 //    together; or the bound leaves that unknown;
-//  - cut short: no position comes back, but one would for a judge who minds no [Once Per Turn];
-//    with the number of full rounds that happen before that limit ends it;
+//  - cut short: no position comes back in those tried, but one would for a judge who minds no
+//    [Once Per Turn]; with the number of full rounds that happen before that limit ends it. Of
+//    other positions it says nothing, so the cycle is unknown;
 //  - not realised: nothing of the kind within the bound. The candidate stands, unproven.
 //
 // Where the effect graph has no cycle there is nothing to search: its ranking is the proof. What is
@@ -67,10 +68,16 @@ struct Loop {
   std::size_t rounds = 0;             ///< cut short: full rounds in one turn
   std::array<CanStop, 2> can_stop{};  ///< P1, P2, in the play
   LoopRound round;
+  bool ends = false;     ///< cut short: each chain of its cards alone ends, with a certificate
+  bool refused = false;  ///< not realised: a round was found, and its certificate is not accepted
 
   /// Is there a position that comes back, and a play to it?
   [[nodiscard]] bool is_realised() const {
     return loop_class != LoopClass::cut_short && loop_class != LoopClass::not_realised;
+  }
+  /// Nothing was found of it either way.
+  [[nodiscard]] bool is_candidate() const {
+    return loop_class == LoopClass::not_realised && !refused;
   }
 };
 
@@ -91,8 +98,12 @@ struct ComponentVerdicts {
   [[nodiscard]] std::vector<std::size_t> open() const;
 };
 
-/// Does the judge let no turn change while an effect waits? As EffectGraph wants to know it.
+/// Does the judge let no turn change while an effect waits?
 [[nodiscard]] bool lets_effects_go_first(const Judge& judge);
+/// Does the judge let no effect interrupt again before what it interrupted is resolved?
+[[nodiscard]] bool lets_interrupt_once(const Judge& judge);
+/// What EffectGraph wants to know of the judge.
+[[nodiscard]] GraphTerms graph_terms(const Judge& judge, Span span = Span::turn_after_turn);
 /// Does the judge refuse an effect that has been used this turn?
 [[nodiscard]] bool minds_uses(const Judge& judge);
 

@@ -8,10 +8,11 @@
 // nothing can be repeated for ever by anyone who likes to), and a decision that is refused (only
 // legal ones are in the graph at all).
 //
-// Who can stop a chosen loop is a game on the positions around it (stopping.hpp). Its resolution is
-// over where the game has ended, where the turn has changed, and, for a loop that stays within one
-// resolution, where nothing is left to resolve. Positions that the bound on states cuts off are
-// unknown, and so is one in which the engine hung without coming back to an earlier position.
+// Who can stop a chosen loop is a game on the positions around it (model/core/game/stopping.hpp).
+// Its resolution is over where the game has ended, where the turn has changed, and, for a loop that
+// stays within one resolution, where nothing is left to resolve. Positions that the bound on states
+// cuts off are unknown, and so is one in which the engine hung without coming back to an earlier
+// position.
 //
 // Source: components as in Tarjan (1972), Boost.Graph; that a position met twice repeats for ever
 // needs only that steps depend on the position alone, which model/core/game/dynamics.hpp
@@ -31,8 +32,8 @@
 #include <boost/graph/strong_components.hpp>
 
 #include "model/core/game/dynamics.hpp"
+#include "model/core/game/stopping.hpp"
 #include "proofs/model_checking/state_graph.hpp"
-#include "proofs/termination/stopping.hpp"
 
 namespace headjudge::proofs {
 
@@ -77,11 +78,6 @@ std::size_t walk(const G& game, const Judge& judge, typename G::State& state,
     ++steps;
   }
   return steps;
-}
-
-/// May a game that ended so have gone on and on? Where it repeated itself it is drawn.
-[[nodiscard]] inline bool may_hang(Outcome outcome) {
-  return outcome == Outcome::stuck || outcome == Outcome::drawn;
 }
 
 /// After `decision`, does the engine meet a position twice without asking anybody?

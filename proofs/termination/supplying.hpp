@@ -32,6 +32,12 @@ constexpr events::Timings kDeclaring = kPlays | kDigivolves | kUses | kLinks;
 constexpr events::Timings kAttacks =
     events::timings(cards::Timing::when_attacking, cards::Timing::digimon_attacks,
                     cards::Timing::counter, cards::Timing::end_of_attack);
+/// Of a battle, in an attack or without one.
+constexpr events::Timings kBattles = events::timings(
+    cards::Timing::battle_deletes, cards::Timing::wins_battle, cards::Timing::survives_battle);
+/// Moments at which effects interrupt what has been announced to leave.
+constexpr events::Timings kBeforeLeaving =
+    events::timings(cards::Timing::would_be_deleted, cards::Timing::would_leave);
 constexpr events::Timings kDeletions = events::timings(
     cards::Timing::on_deletion, cards::Timing::digimon_deleted, cards::Timing::deleted_with_cards,
     cards::Timing::would_be_deleted, cards::Timing::effect_deletes);

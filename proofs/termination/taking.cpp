@@ -19,17 +19,14 @@ using events::Procedure;
 using events::Timings;
 using events::Zone;
 
-/// An effect that only keeps a card from leaving, for a price, leads to the next rule check when
-/// the price has been paid. The ways that its cards have gone; none of another effect.
-Flows price_of_staying(const EffectGraph& graph, const ChainEdge& edge) {
-  if (edge.to != graph.node_of(Procedure::rule_check) || graph.is_procedure(edge.from)) return {};
-  const auto instructions = graph.pool().instructions_of(graph.pool().effects[edge.from]);
-  const auto stays = [](const cards::Instruction& each) {
-    return each.action == cards::Action::prevent_deletion ||
-           each.action == cards::Action::prevent_leaving;
-  };
-  if (!instructions.front().by || !std::ranges::all_of(instructions.subspan(1), stays)) return {};
-  return price_flows(graph.relation(), edge.from);
+/// The price that has been paid when the edge is taken by this timing, or without one: leading to a
+/// procedure, or by activating an effect.
+Flows paid_before(const EffectGraph& graph, const ChainEdge& edge, Timings timing) {
+  if (graph.is_procedure(edge.from)) return {};
+  const Price& price = graph.price(edge.from);
+  const bool leaving = edge.to == graph.node_of(Procedure::leaving);
+  const bool before = price.announced && (leaving || (timing & kBeforeLeaving) != 0);
+  return before ? Flows{} : price.ways;
 }
 
 /// An effect that lets a Digimon attack, and it suspends for that. Nothing of where an attack that
@@ -46,11 +43,52 @@ Flows price_of_attacking(const EffectGraph& graph, const ChainEdge& edge) {
   return events::row_of(cards::Action::attack).flows;
 }
 
+bool keeps(const cards::Instruction& each) {
+  return each.action == cards::Action::prevent_deletion ||
+         each.action == cards::Action::prevent_leaving;
+}
+
+/// A Token may be made while something is announced, and then there is one more that interrupts.
+bool makes_tokens_that_interrupt(const cards::Pool& pool) {
+  return std::ranges::any_of(pool.cards, [&](const cards::Card& card) {
+    if (!card.token || card.is_option_side()) return false;
+    for (std::size_t e = 0; e < std::size_t{card.effect_count} + card.granted_count; ++e) {
+      if ((pool.effects[card.first_effect + e].timings() & kBeforeLeaving) != 0) return true;
+    }
+    return false;
+  });
+}
+
 Flows certain_flow_of(const EffectGraph& graph, std::size_t node, cards::Timing timing) {
   return certain_flow(timing, !graph.is_procedure(node) && moves_out(graph.pool(), node));
 }
 
 }  // namespace
+
+// What goes into the breeding area goes from top to top.
+Flows ways_of_what_is_announced(const EffectGraph& graph) {
+  const cards::Pool& pool = graph.pool();
+  const auto moves_in = [](const cards::Instruction& each) {
+    return each.action == cards::Action::move_in;
+  };
+  if (!graph.terms().interrupts_once || std::ranges::any_of(pool.instructions, moves_in) ||
+      makes_tokens_that_interrupt(pool)) {
+    return {};
+  }
+  const Flows& leaving = graph.flows(graph.node_of(Procedure::leaving));
+  Flows ways;
+  for (std::size_t zone = 0; zone < kZones; ++zone) {
+    if ((events::kTops >> zone & 1U) == 0) continue;
+    ways.to[zone] = static_cast<events::Zones>(leaving.to[zone] & ~events::kTops);
+  }
+  for (std::size_t effect = 0; effect < pool.effects.size(); ++effect) {
+    if (std::ranges::none_of(pool.instructions_of(pool.effects[effect]), keeps)) continue;
+    const Price& price = graph.price(effect);
+    if (price.ways == Flows{}) return {};
+    ways |= price.ways;
+  }
+  return ways;
+}
 
 // A battle deletes, and so may the end of a time for which DP was raised. The procedures of the
 // rules declare no card and begin no attack by themselves.
@@ -58,13 +96,16 @@ Supply::Supply(const EffectGraph& graph, const ChainPart& part)
     : graph_(&graph),
       deletes_(part.in[graph.node_of(Procedure::attack)] ||
                part.in[graph.node_of(Procedure::turn_end)]),
-      ends_again_(graph.span() == Span::turn_after_turn || graph.relation().facts().overflows) {
+      ends_again_(graph.span() == Span::turn_after_turn || graph.relation().facts().overflows),
+      battles_(part.in[graph.node_of(Procedure::attack)]),
+      leaving_at_last_(ways_of_what_is_announced(graph)) {
   for (std::size_t node = 0; node < graph.effects(); ++node) {
     if (!part.in[node]) continue;
     deletes_ = deletes_ || may_delete(graph.relation(), node);
     for (const auto& each : graph.pool().instructions_of(graph.pool().effects[node])) {
-      ends_again_ =
-          ends_again_ || may_raise_memory(graph.relation(), node, each, graph.effects_first());
+      ends_again_ = ends_again_ ||
+                    may_raise_memory(graph.relation(), node, each, graph.terms().effects_first);
+      battles_ = battles_ || each.action == cards::Action::battle;
       if (!describes_what_it_declares(each)) {
         of_any_card_ |= supplied_by(each);
       } else if (supplied_by(each) != 0) {
@@ -76,6 +117,7 @@ Supply::Supply(const EffectGraph& graph, const ChainPart& part)
 
 bool Supply::is_supplied(std::size_t effect, Timings timing) const {
   if ((timing & kDeletions) != 0) return deletes_;
+  if ((timing & kBattles) != 0) return battles_;
   if ((timing & (kDeclaring | kAttacks)) == 0 || (timing & of_any_card_) != 0) return true;
   const bool of_itself = is_of_what_was_declared(graph_->relation(), effect, timing);
   return std::ranges::any_of(of_described_, [&](const cards::Instruction* each) {
@@ -85,22 +127,32 @@ bool Supply::is_supplied(std::size_t effect, Timings timing) const {
 }
 
 Taking taking_of(const EffectGraph& graph, const Supply& supply, const ChainEdge& edge) {
-  for (const Flows& price : {price_of_staying(graph, edge), price_of_attacking(graph, edge)}) {
-    if (price != Flows{}) return {{price}, false};
-  }
   if (edge.to == graph.node_of(Procedure::turn_end) && !supply.ends_again()) return {};
+  Taking taking;
+  const auto add = [&](const Certain& certain) {
+    taking.uncertain = taking.uncertain || certain == Certain{};
+    taking.certain.push_back(certain);
+  };
   const Timings timings = edge.how->heard.timings;
-  Taking taking{.certain = {}, .uncertain = edge.how->heard.activated || timings == 0};
+  if (edge.how->heard.activated || timings == 0) {
+    add({price_of_attacking(graph, edge), paid_before(graph, edge, 0)});
+  }
   for (Timings left = timings; left != 0 && !taking.uncertain; left &= left - 1) {
     const auto timing = static_cast<cards::Timing>(std::countr_zero(left));
     if (!supply.is_supplied(edge.to, left & -left)) continue;
     const Flows known = certain_flow_of(graph, edge.from, timing);
     const Flows& moves = graph.flows(edge.from);
-    Flows here;
-    for (std::size_t zone = 0; zone < kZones; ++zone)
-      here.to[zone] = known.to[zone] & moves.to[zone];
-    taking.uncertain = here == Flows{} || may_stay_in_zone(timing, moves);
-    taking.certain.push_back(here);
+    Certain here{{}, paid_before(graph, edge, left & -left)};
+    if ((left & -left & kBeforeLeaving) != 0) {
+      here.moved = supply.leaving_at_last();
+      add(here);
+      continue;
+    }
+    if (!may_stay_in_zone(timing, moves)) {
+      for (std::size_t zone = 0; zone < kZones; ++zone)
+        here.moved.to[zone] = known.to[zone] & moves.to[zone];
+    }
+    add(here);
   }
   return taking;
 }

@@ -4,7 +4,14 @@
 // come back, or where nothing that is left brings about what it takes: no [On Play] effect triggers
 // for ever where nothing that is left plays a card that could be its own, no [When Attacking]
 // effect where no effect lets a Digimon attack (else an attack begins with a free decision), no
-// [On Deletion] effect where nothing deletes, and no turn ends twice where nothing gains memory.
+// [On Deletion] effect where nothing deletes, none of a battle where nothing attacks or battles,
+// and no turn ends twice where nothing gains memory.
+//
+// An effect that costs something ("By <this>, ...") has been paid for when it brings about anything
+// else. An effect that interrupts what has been announced to leave comes before that: but then the
+// card leaves, or the effect that keeps it is paid for. (For a judge who lets each interrupt once
+// until what it interrupted is resolved, so many are announced within each other as there are cards
+// with such effects, and then each is resolved.)
 //
 // What could make that false: an instruction that does more than its case here says. Whatever has
 // no case may bring about everything.
@@ -28,12 +35,17 @@ struct ChainPart {
   std::vector<ChainEdge> edges;
 };
 
+/// What is certain each time that an edge is taken, by one of its timings.
+struct Certain {
+  events::Flows moved;  ///< some card has gone one of these ways; none: no card need have moved
+  events::Flows paid;   ///< and some card one of these, for the price of the effect; none: no price
+  friend bool operator==(const Certain&, const Certain&) = default;
+};
+
 /// How often an edge can be taken, as far as cards tell.
 struct Taking {
-  /// For each timing by which it can be taken again and again, the ways of which some card has gone
-  /// one each time.
-  std::vector<events::Flows> certain;
-  bool uncertain = false;  ///< by some timing it can be taken and no card need have moved
+  std::vector<Certain> certain;  ///< for each timing by which it can be taken again and again
+  bool uncertain = false;        ///< by some timing it can be taken and no card need have moved
 };
 
 /// What goes on for ever and brings about moments, looked up once for all edges of a part.
@@ -45,14 +57,21 @@ class Supply {
   [[nodiscard]] bool is_supplied(std::size_t effect, events::Timings timing) const;
   /// Can a turn that was to end go on, and end again? Only when memory is raised meanwhile.
   [[nodiscard]] bool ends_again() const { return ends_again_; }
+  [[nodiscard]] const events::Flows& leaving_at_last() const { return leaving_at_last_; }
 
  private:
   const EffectGraph* graph_;
   bool deletes_ = false;
   bool ends_again_ = false;
+  bool battles_ = false;
+  events::Flows leaving_at_last_;
   events::Timings of_any_card_ = 0;  ///< supplied by instructions that describe no card
   std::vector<const cards::Instruction*> of_described_;  ///< the others that supply something
 };
+
+/// Each time that something is announced to leave, sooner or later a card goes one of these ways:
+/// it leaves, or the effect that keeps it is paid for; none: not known.
+[[nodiscard]] events::Flows ways_of_what_is_announced(const EffectGraph& graph);
 
 [[nodiscard]] Taking taking_of(const EffectGraph& graph, const Supply& supply,
                                const ChainEdge& edge);

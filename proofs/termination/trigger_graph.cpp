@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include <boost/graph/iteration_macros.hpp>
 #include <boost/graph/strong_components.hpp>
@@ -44,11 +45,10 @@ Cycle shortest_cycle_through(const EffectGraph::Graph& graph, std::size_t start,
 
 }  // namespace
 
-EffectGraph::EffectGraph(const cards::Pool& pool, bool effects_first, Span span)
+EffectGraph::EffectGraph(const cards::Pool& pool, GraphTerms terms)
     : relation_(pool),
       flows_(flows_in_pool(relation_)),
-      effects_first_(effects_first),
-      span_(span),
+      terms_(std::move(terms)),
       graph_(pool.effects.size() + events::kProcedures) {
   connect_effects();
   connect_procedures();
@@ -61,6 +61,9 @@ void EffectGraph::connect_effects() {
     for (std::size_t second = 0; second < effects(); ++second) {
       if (pool().effects[second].timings() == cards::timing_flag(cards::Timing::persistent))
         continue;
+      if (!terms_.alternatives.are_together(relation_.card_of(first), relation_.card_of(second))) {
+        continue;
+      }
       const events::Heard same = relation_.heard(second, first, true);
       const events::Heard other = relation_.heard(second, first, false);
       if (!same.any() && !other.any()) continue;
@@ -143,7 +146,7 @@ std::vector<bool> EffectGraph::carried_out_at_turn_end() const {
 
 events::ProcedureSet EffectGraph::leads(events::Procedure procedure) const {
   const events::ProcedureSet all = relation_.leads(procedure);
-  if (span_ == Span::turn_after_turn) return all;
+  if (terms_.span == Span::turn_after_turn) return all;
   const auto next_turn = events::procedure_bit(events::Procedure::turn_start);
   return static_cast<events::ProcedureSet>(all & ~next_turn);
 }
@@ -184,7 +187,7 @@ void EffectGraph::connect_procedures() {
   ProcedureSet used = 0;
   for (std::size_t effect = 0; effect < effects(); ++effect) {
     unsigned starts = relation_.starts(effect) & heard;
-    if (effects_first_ && relation_.only_raises_memory(effect) && !at_turn_end[effect]) {
+    if (terms_.effects_first && relation_.only_raises_memory(effect) && !at_turn_end[effect]) {
       starts &= ~unsigned{events::procedure_bit(events::Procedure::turn_end)};
     }
     for (std::size_t i = 0; i < events::kProcedures; ++i) {

@@ -79,20 +79,39 @@ enum class Way : std::uint8_t {
 /// How far chains are followed.
 enum class Span : std::uint8_t { turn_after_turn, one_turn };
 
+/// Cards of a pool that stands for many smaller ones: of each group, a smaller one has a single
+/// card. By card of the pool, 0: it may be beside any other.
+struct Alternatives {
+  std::vector<std::size_t> group;
+  std::vector<std::size_t> owner;  ///< whose part it is: a card is beside its own parts
+
+  [[nodiscard]] bool are_together(std::size_t one, std::size_t other) const {
+    return group.empty() || group[one] == 0 || group[one] != group[other] ||
+           owner[one] == owner[other];
+  }
+};
+
+/// What a graph is drawn for.
+struct GraphTerms {
+  /// The judge lets no turn change while an effect waits. Then [Your Turn] effects that raise
+  /// memory are carried out in that turn.
+  bool effects_first = false;
+  Span span = Span::turn_after_turn;
+  bool interrupts_once = false;  ///< none again before what it interrupted is resolved
+  Alternatives alternatives;     ///< effects of two that are never together have no edge
+};
+
 class EffectGraph {
  public:
   using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS,
                                       boost::no_property, Triggering>;
 
-  /// `effects_first`: the judge lets no turn change while an effect waits. Then [Your Turn] effects
-  /// that raise memory are carried out in that turn.
-  explicit EffectGraph(const cards::Pool& pool, bool effects_first = false,
-                       Span span = Span::turn_after_turn);
+  explicit EffectGraph(const cards::Pool& pool, GraphTerms terms = {});
 
   [[nodiscard]] const cards::Pool& pool() const { return relation_.pool(); }
   [[nodiscard]] const events::Relation& relation() const { return relation_; }
-  [[nodiscard]] Span span() const { return span_; }
-  [[nodiscard]] bool effects_first() const { return effects_first_; }
+  [[nodiscard]] const GraphTerms& terms() const { return terms_; }
+  [[nodiscard]] Span span() const { return terms_.span; }
   [[nodiscard]] const cards::Card& card_of(std::size_t effect) const {
     return pool().cards[relation_.card_of(effect)];
   }
@@ -110,6 +129,8 @@ class EffectGraph {
   [[nodiscard]] const events::Flows& flows(std::size_t node) const {
     return is_procedure(node) ? flows_.procedures[node - effects()] : flows_.effects[node];
   }
+  /// What an effect costs.
+  [[nodiscard]] const Price& price(std::size_t effect) const { return flows_.prices[effect]; }
   /// How effect `first` can trigger effect `second`, also by way of procedures; all false when it
   /// cannot.
   [[nodiscard]] Triggering triggering(std::size_t first, std::size_t second) const;
@@ -141,8 +162,7 @@ class EffectGraph {
 
   events::Relation relation_;
   FlowsInPool flows_;
-  bool effects_first_;
-  Span span_;
+  GraphTerms terms_;
   Graph graph_;
   /// For each effect, the procedures that it can bring about, also by way of others.
   std::vector<events::ProcedureSet> reached_;

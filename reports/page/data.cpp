@@ -132,6 +132,7 @@ PageData loops_data(const AuditResult& result) {
                       {"cards", text_or_nothing(listed(loop.cards))},
                       {"sentence", loop.sentence},
                       {"certificate", text_or_nothing(loop.certificate)},
+                      {"reason", text_or_nothing(loop.reason)},
                       {"play", play_data(loop.play_file)}};
   });
 }

@@ -16,7 +16,7 @@ namespace headjudge::reports {
 template <class Object, class Member>
 struct Field {
   std::string_view name;
-  Member Object::* member;
+  Member Object::*member;
 };
 template <class Object, class Member>
 Field(const char*, Member Object::*) -> Field<Object, Member>;
@@ -137,7 +137,8 @@ constexpr auto fields(std::type_identity<LoopView>) {
                     Field{"cards", &T::cards},
                     Field{"sentence", &T::sentence},
                     Field{"certificate", &T::certificate},
-                    Field{"play_file", &T::play_file}};
+                    Field{"play_file", &T::play_file},
+                    Field{"reason", &T::reason}};
 }
 
 constexpr auto fields(std::type_identity<EntryCount>) {
@@ -224,7 +225,9 @@ constexpr auto fields(std::type_identity<AuditResult>) {
 
 /// The structs of audit_result.hpp, as against the texts, numbers and lists inside them.
 template <class T>
-concept HasFields = requires { fields(std::type_identity<std::remove_const_t<T>>{}); };
+concept HasFields = requires {
+  fields(std::type_identity<std::remove_const_t<T>>{});
+};
 
 /// Calls `visit(name, member)` for each field of `object`, in the order of the file.
 template <HasFields T, class Visit>

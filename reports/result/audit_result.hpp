@@ -152,11 +152,12 @@ struct ConstraintView {
 
 struct LoopView {
   std::string id;
-  std::string kind;  ///< mandatory, one player can stop, either player can stop, cut short
+  std::string kind;  ///< mandatory, one player can stop, ..., or that it is unknown
   std::vector<std::string> cards;
   std::string sentence;
-  std::string certificate;
+  std::string certificate;  ///< what was checked again; "" where it is unknown
   std::string play_file;
+  std::string reason;  ///< why it is unknown
   friend bool operator==(const LoopView&, const LoopView&) = default;
 };
 

@@ -246,6 +246,7 @@ std::string loops_text(std::span<const LoopView> loops, TextStyle style) {
     sheet.paragraph(loop.sentence, 4);
     const std::pair<std::string_view, std::string> facts[] = {{"cards", listed(loop.cards)},
                                                               {"certificate", loop.certificate},
+                                                              {"why", loop.reason},
                                                               {"play", loop.play_file},
                                                               {"id", loop.id}};
     for (const auto& [label, text] : facts) {

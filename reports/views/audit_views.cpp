@@ -145,12 +145,15 @@ ClaimView claim_view(const proofs::ClaimOutcome& outcome, const QuestionSet& que
 }
 
 LoopView loop_view(const proofs::Loop& loop) {
+  const std::string words = fmt::format("{} Searched: {}.", loop.certificate, loop.bound);
+  const bool known = loop.is_realised() || loop.ends;
   return {loop.id,
-          std::string(proofs::name_of(loop.loop_class)),
+          fmt::format("{}{}", known ? "" : "unknown: ", proofs::name_of(loop.loop_class)),
           loop.cards,
           loop.sentence,
-          fmt::format("{} Searched: {}.", loop.certificate, loop.bound),
-          ""};
+          known ? words : "",
+          "",
+          known ? "" : words};
 }
 
 }  // namespace headjudge::reports

@@ -57,6 +57,20 @@ TEST_F(CampaignCommand, RefusesBadUseBeforeAnyWork) {
   EXPECT_EQ(run_program("campaign merge --out " + at("a")).exit_code, 2);
 }
 
+TEST_F(CampaignCommand, EndsWithItsReportWhenItsTerminalIsClosed) {
+  const auto ran = run_program("campaign --targets ccg --jobs 1 --time 60 --out " + at("a") +
+                               " & own=$!; until ls " + at("a") +
+                               "/shards/ccg.* 2>/dev/null; do sleep 0.2; done; sleep 1; " +
+                               "kill -HUP $own; wait $own");
+  EXPECT_EQ(ran.exit_code, 0) << ran.output;
+  EXPECT_THAT(ran.output, HasSubstr("Ended: stopped"));
+  const auto ledger = run_program("campaign ledger " + at("a"));
+  EXPECT_THAT(ledger.output, HasSubstr("\"ended\":\"stopped\""));
+  EXPECT_EQ(ledger.output.find("killed"), std::string::npos) << ledger.output;
+  fs::create_directories(at("empty/shards"));
+  refuses("report " + at("empty"), "holds no shard");
+}
+
 TEST_F(CampaignCommand, RunsGoesOnMergesAndReports) {
   const std::string options = " --targets card_text,ccg --jobs 2 --time 2 --out ";
   const auto ran = run_program("campaign --seed 5" + options + at("a"));
@@ -84,9 +98,16 @@ TEST_F(CampaignCommand, RunsGoesOnMergesAndReports) {
 
   const auto report = run_program("campaign report " + at("a"));
   EXPECT_EQ(report.exit_code, 0);
+  EXPECT_THAT(report.output, HasSubstr("ccg          found after "));
   ASSERT_EQ(
       run_program("campaign merge " + at("a") + " " + at("a") + " --out " + at("b")).exit_code, 0);
   EXPECT_EQ(run_program("campaign report " + at("b")).output, report.output);
+  for (const auto& each : fs::directory_iterator(at("b") + "/shards")) {
+    if (each.path().filename().string().starts_with("canary-ccg")) fs::remove(each);
+  }
+  const auto unproved = run_program("campaign report " + at("b"));
+  EXPECT_EQ(unproved.exit_code, 3) << "that it finds nothing says nothing";
+  EXPECT_THAT(unproved.output, HasSubstr("ccg          NOT LOOKED FOR"));
 }
 
 }  // namespace

@@ -151,6 +151,14 @@ TEST(Causes, AreKnownWhereTheBaselineNamesThemOrLess) {
   EXPECT_EQ(fresh, 1U);
 }
 
+TEST(Causes, OfABaselineAreTheSameWithTheLineEndsOfAnotherSystem) {
+  const auto known = parse_known_causes("# causes\r\nx\tone, two\tb\t1\r\n\r\n", "mine.txt");
+  ASSERT_TRUE(known) << known.error().text();
+  ASSERT_EQ(known->size(), 1U);
+  EXPECT_THAT((*known)[0].asked, ElementsAre("one", "two"));
+  EXPECT_EQ((*known)[0].first, 1);
+}
+
 TEST(Causes, OfABadBaselineAreRefusedWithTheLine) {
   const auto known = parse_known_causes("# causes\nx\tone\tb\t1\nx one\n", "mine.txt");
   ASSERT_FALSE(known);
@@ -221,7 +229,8 @@ TEST(ReducedPlay, LosesWhatItShowsWithAnySingleThing) {
   auto setting = load_dcg_setting(std::filesystem::path(HEADJUDGE_SOURCE_DIR));
   ASSERT_TRUE(setting);
   const InvariantSet<dcg::Dcg> invariants(
-      {{"nobody-is-suspended", "Nobody is suspended.", &nobody_is_suspended, nullptr}});
+      {{"nobody-is-suspended", "Nobody is suspended.", &nobody_is_suspended, nullptr,
+        HangsOn::everything()}});
   GameDriver<DcgSetting> driver(std::move(*setting), invariants);
   Random random(11);
   std::size_t reduced_plays = 0;

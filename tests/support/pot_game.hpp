@@ -279,10 +279,12 @@ inline Verdict nobody_wins_five(const Step<Pot>& step) {
 }
 
 inline const Invariant<Pot> kTrue[] = {
-    {"pot-below-full", "Nobody decides over a full pot.", &nobody_decides_over_a_full_pot, nullptr},
-    {"pot-keeps-counters", "No counter is lost.", nullptr, &no_counter_is_lost}};
+    {"pot-below-full", "Nobody decides over a full pot.", &nobody_decides_over_a_full_pot, nullptr,
+     HangsOn::everything()},
+    {"pot-keeps-counters", "No counter is lost.", nullptr, &no_counter_is_lost,
+     HangsOn::everything()}};
 inline const Invariant<Pot> kFalse = {"pot-five", "Nobody ever holds five.", nullptr,
-                                      &nobody_wins_five};
+                                      &nobody_wins_five, HangsOn::everything()};
 
 // ---- Its observables
 

@@ -71,7 +71,7 @@ class DeckGamePlayer {
       if (watch_.deciding) watch_.deciding(state, legal[drawn]);
       return drawn;
     };
-    const auto apply = [&](dcg::State& state, const dcg::Decision& decision) {
+    const auto apply = [&](dcg::State& state, const dcg::Decision& decision, Notes&) {
       take(state, decision);
     };
     const auto taken = [&](const dcg::State& before, const dcg::Decision& decision,

@@ -17,9 +17,10 @@ namespace headjudge::fuzz {
 
 template <class S>
 GameDriver<S>::GameDriver(std::unique_ptr<S> setting, const Invariants& invariants,
-                          Observables observables)
+                          Observables observables, bool planted)
     : setting_(std::move(setting)),
       invariants_(invariants),
+      planted_(planted),
       counts_(invariants.no_counts()),
       coverage_(setting_->rulebook().questions) {
   if (observables.empty()) return;
@@ -65,8 +66,12 @@ Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
   };
   broken_now_.clear();
   note_broken_start(input, {setting_->game(), unlogged, nullptr, nullptr, *start, Player{0}});
-  const auto apply = [&](typename Model::State& state, const typename Model::Decision& decision) {
-    setting_->game().apply(state, judge, decision);
+  const auto apply = [&](typename Model::State& state, const typename Model::Decision& decision,
+                         Notes& notes) {
+    apply_noting(notes, setting_->game(), judge, state, decision);
+    if constexpr (requires { S::plant_mistake(state); }) {
+      if (planted_) S::plant_mistake(state);
+    }
   };
   const CheckedTable<Model> table{setting_->game(), judge, unlogged, invariants_};
   const auto played = play_checked(table, *start, kMostDecisions, counts_, choose, apply, taken);
@@ -111,9 +116,7 @@ void GameDriver<S>::note_broken_start(const GameInput<S>& input,
   if (constraints_.empty()) return;
   const auto& constraints = constraints_[input.edition];
   auto reader = constraints.reader(start);
-  for (std::size_t c = 0; c < constraints.size(); ++c) {
-    if (constraints.look(c, reader).broken) broken_at_start_.insert(c);
-  }
+  constraints.for_each_broken(reader, [&](std::size_t c) { broken_at_start_.insert(c); });
 }
 
 template <class S>
@@ -123,15 +126,14 @@ void GameDriver<S>::hold_constraints(const GameInput<S>& input,
   if (constraints_.empty() || moment.game.outcome(moment.after) == Outcome::stuck) return;
   const auto& constraints = constraints_[input.edition];
   auto reader = constraints.reader(moment);
-  for (std::size_t c = 0; c < constraints.size(); ++c) {
-    if (broken_at_start_.contains(c) || !constraints.look(c, reader).broken) continue;
-    if (!broken_now_.insert(c).second) continue;
+  constraints.for_each_broken(reader, [&](std::size_t c) {
+    if (broken_at_start_.contains(c) || !broken_now_.insert(c).second) return;
     Kept& kept = kept_[{input.edition, c}];
     if (++kept.times == 1) {
       kept.input = input;
       kept.decisions = decisions;
     }
-  }
+  });
 }
 
 template <class S>

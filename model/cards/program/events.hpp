@@ -96,6 +96,7 @@ enum class EventDetail : std::uint8_t {
   to_hand,
   to_deck,
   lying_face_up,  ///< "face-up cards are placed in your security stack"
+  face_up_added,  ///< "face-up cards are added to ...": turned up there too (ruling Q5789)
   any_player,     ///< "a player uses an Option card"
   a_main_phase,   ///< "unsuspends during a main phase"
   returned,       ///< "would be returned to hands or decks"

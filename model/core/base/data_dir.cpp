@@ -16,9 +16,11 @@ std::filesystem::path data_dir() {
   std::error_code error;
   const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
   if (!error) {
-    const std::filesystem::path installed =
-        program.parent_path().parent_path() / "share" / "headjudge";
-    if (std::filesystem::is_directory(installed, error)) return installed;
+    const std::filesystem::path folder = program.parent_path();
+    for (const std::filesystem::path& base : {folder.parent_path(), folder}) {
+      const std::filesystem::path installed = base / "share" / "headjudge";
+      if (std::filesystem::is_directory(installed, error)) return installed;
+    }
   }
   return HEADJUDGE_SOURCE_DATA;
 }

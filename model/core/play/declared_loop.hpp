@@ -4,31 +4,31 @@
 // go on for ever, for a step depends on the position alone. Of what grows with each round nothing
 // is claimed: it is no loop here.
 //
-// The loop is all positions that can be reached from the round and lead back into it, by whatever
-// decisions: another target or another order is still the same loop. A player can stop it who can
-// leave these positions for good, whatever the other one decides; so one who only chooses a target
-// cannot. Who must stop it, and decides so that they are not nearer to its end, begins it again.
-// (comprehensive-4.2, 18-3)
+// A player can stop it who can bring it to where it is over, whatever the other one decides
+// (model/core/game/stopping.hpp); so one who only chooses a target cannot, nor one who can only
+// leave it for another loop without end. It is over where the game has ended, where another turn
+// has begun, and where a player acts freely in the main phase: a loop is processing that goes on
+// as the result of a rule or an effect (18-3-1), and an attack, a pass or an activation is an
+// action of its own.
 //
-// It is over for certain where another turn has begun, or where a player acts freely in the main
-// phase: a loop is processing that goes on as the result of a rule or an effect (18-3-1), and an
-// attack, a pass or an activation is an action of its own.
+// The same loop is all positions that can be reached from the round and lead back into it, by
+// whatever decisions: another target or another order makes no other loop of it. Who must stop it,
+// stays in it and is not nearer to its end, begins it again. (comprehensive-4.2, 18-3)
 //
-// Bound: so many positions are looked at. What lies beyond may lead back or not: what hangs on it
-// is not known, and then the line is refused.
+// Bound: so many positions are looked at. What lies beyond may lead back or be over: what hangs on
+// it is not known, and then the line is refused.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <limits>
 #include <optional>
 #include <string_view>
 #include <type_traits>
-#include <utility>
 #include <vector>
 
 #include "model/core/game/game.hpp"
+#include "model/core/game/stopping.hpp"
 #include "model/core/play/repetition.hpp"
 
 namespace headjudge {
@@ -108,29 +108,37 @@ class DeclaredLoop {
   using Decision = typename G::Decision;
 
   static constexpr std::size_t kMostPositions = 128;
-  static constexpr std::string_view kNotKnown =
-      "this has more than 128 positions: who can stop it is not known";
 
   /// `round`: the positions of a round that leads back to the first of them.
   DeclaredLoop(const G& game, const Judge& judge, const std::vector<State>& round)
       : game_(&game), judge_(judge) {
     judge_.attach(nullptr);
     for (const State& each : round) number_of(each);
-    in_round_ = states_.size();
+    for (std::size_t i = 0; i < states_.size(); ++i) round_.push_back(i);
     explore();
-    const Marks leads_back = leading_back(false);
-    const Marks leads_back_or_beyond = leading_back(true);
+    leads_back_ = leading_back();
     for (Player player = 0; player < 2; ++player) {
-      most_[player] = ranks_for(player, leads_back_or_beyond, false);
-      least_[player] = ranks_for(player, leads_back, true);
+      most_[player] = stopping_ranks(nodes_, helper(player), false);
+      least_[player] = stopping_ranks(nodes_, helper(player), true);
     }
   }
 
-  [[nodiscard]] bool can_stop(Player player) const { return any_of_round(most_[player]); }
-  /// Who can stop it is known, however what lies beyond the bound goes on.
-  [[nodiscard]] bool is_known() const {
-    return any_of_round(most_[0]) == any_of_round(least_[0]) &&
-           any_of_round(most_[1]) == any_of_round(least_[1]);
+  [[nodiscard]] CanStop can_stop(Player player) const {
+    return headjudge::can_stop(nodes_, round_, helper(player));
+  }
+  [[nodiscard]] CanStop together() const {
+    return headjudge::can_stop(nodes_, round_, kBothPlayers);
+  }
+  /// Why the rules do not say who says a number; empty: they do, or the game is a draw.
+  [[nodiscard]] std::string_view doubt() const {
+    if (can_stop(0) == CanStop::unknown || can_stop(1) == CanStop::unknown) return kNotKnown;
+    if (can_stop(0) == CanStop::yes || can_stop(1) == CanStop::yes) return "";
+    switch (together()) {
+      case CanStop::no: return "";
+      case CanStop::yes: return kOnlyBoth;
+      case CanStop::unknown: break;
+    }
+    return kNotKnown;
   }
 
   /// A decision of a player who can stop the loop here, with which they go on with it instead.
@@ -139,19 +147,20 @@ class DeclaredLoop {
     if (at == kBeyond) return false;
     const Player player = game_->actor(before);
     const std::size_t rank = most_[player][at];
-    if (rank == 0 || rank == kNever) return false;
+    if (rank == 0 || rank == kNeverOver) return false;
     State after = before;
     game_->apply(after, judge_, decision);
     const std::size_t then = find(after);
-    return then != kBeyond && least_[player][then] >= rank;
+    return then != kBeyond && leads_back_[then] && least_[player][then] >= rank;
   }
 
  private:
-  using Marks = std::vector<bool>;
-  using Ranks = std::vector<std::size_t>;
-
-  static constexpr std::size_t kBeyond = std::numeric_limits<std::size_t>::max();
-  static constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
+  static constexpr std::size_t kBeyond = kMostPositions;
+  static constexpr std::string_view kNotKnown =
+      "who can stop it is not known: this has more than 128 positions, or a list runs full in it";
+  static constexpr std::string_view kOnlyBoth =
+      "neither player can stop this loop alone, both together can: 18-3-2 and 18-3-3 leave open what "
+      "follows";
 
   [[nodiscard]] std::size_t find(const State& state) const {
     for (std::size_t i = 0; i < states_.size(); ++i) {
@@ -164,83 +173,63 @@ class DeclaredLoop {
     const std::size_t known = find(state);
     if (known != kBeyond || states_.size() >= kMostPositions) return known;
     states_.push_back(state);
+    nodes_.push_back(node_of(state));
     return states_.size() - 1;
   }
 
-  [[nodiscard]] bool is_over(const State& state) const {
-    return turn_player_of(state) != turn_player_of(states_.front()) || is_free(state);
+  [[nodiscard]] StoppingNode node_of(const State& state) const {
+    const Outcome outcome = game_->outcome(state);
+    if (outcome != Outcome::running)
+      return {.over = !may_hang(outcome), .known = !may_hang(outcome)};
+    const bool over = turn_player_of(state) != turn_player_of(states_.front()) || is_free(state);
+    return {.decider = game_->actor(state), .over = over, .known = true};
   }
 
-  [[nodiscard]] bool any_of_round(const Ranks& ranks) const {
-    return std::any_of(ranks.begin(), ranks.begin() + static_cast<std::ptrdiff_t>(in_round_),
-                       [](std::size_t rank) { return rank != kNever; });
-  }
-
+  /// Behind the positions stands a node for all that lies beyond the bound.
   void explore() {
     for (std::size_t i = 0; i < states_.size(); ++i) {
+      if (nodes_[i].over || game_->outcome(states_[i]) != Outcome::running) continue;
       const State before = states_[i];
       typename G::Decisions legal;
-      if (!is_over(before)) game_->legal(before, judge_, legal);
-      std::vector<std::size_t> next;
+      game_->legal(before, judge_, legal);
       for (const Decision& each : legal) {
         State after = before;
         game_->apply(after, judge_, each);
-        next.push_back(number_of(after));
+        const std::size_t to = number_of(after);
+        nodes_[i].to.push_back(to);
+        if (to == kBeyond || nodes_[to].known) continue;
+        nodes_[to].known = hangs_for_ever(*game_, judge_, before, each);
       }
-      next_.push_back(std::move(next));
     }
+    for (StoppingNode& node : nodes_) {
+      for (std::size_t& to : node.to) to = to == kBeyond ? states_.size() : to;
+    }
+    nodes_.push_back({});
   }
 
   /// Every position is reached from the first one: those that lead back to it are the loop.
-  /// `beyond`: and those that lead beyond the bound may be.
-  [[nodiscard]] Marks leading_back(bool beyond) const {
-    Marks marks(states_.size(), false);
+  [[nodiscard]] std::vector<bool> leading_back() const {
+    std::vector<bool> marks(nodes_.size(), false);
     marks.front() = true;
-    const auto leads = [&](std::size_t next) {
-      return next == kBeyond ? beyond : static_cast<bool>(marks[next]);
-    };
+    const auto leads = [&](std::size_t to) { return bool{marks[to]}; };
     for (bool grew = true; grew;) {
       grew = false;
-      for (std::size_t i = 0; i < states_.size(); ++i) {
-        if (marks[i] || !std::ranges::any_of(next_[i], leads)) continue;
+      for (std::size_t i = 0; i < nodes_.size(); ++i) {
+        if (marks[i] || !std::ranges::any_of(nodes_[i].to, leads)) continue;
         marks[i] = grew = true;
       }
     }
     return marks;
   }
 
-  /// How many decisions the player is from leaving the loop, whatever the other one decides.
-  /// `beyond`: what lies beyond the bound has left it.
-  [[nodiscard]] Ranks ranks_for(Player player, const Marks& in_loop, bool beyond) const {
-    Ranks ranks;
-    for (const bool in : in_loop) ranks.push_back(in ? kNever : 0);
-    bool grew = true;
-    for (std::size_t rank = 1; grew; ++rank) {
-      grew = false;
-      const auto is_nearer = [&](std::size_t next) {
-        return next == kBeyond ? beyond : ranks[next] < rank;
-      };
-      for (std::size_t i = 0; i < states_.size(); ++i) {
-        if (ranks[i] != kNever) continue;
-        const bool own = game_->actor(states_[i]) == player;
-        if (own ? !std::ranges::any_of(next_[i], is_nearer)
-                : !std::ranges::all_of(next_[i], is_nearer)) {
-          continue;
-        }
-        ranks[i] = rank;
-        grew = true;
-      }
-    }
-    return ranks;
-  }
-
   const G* game_;
   Judge judge_;
-  std::vector<State> states_;  // those of the round first
-  std::size_t in_round_ = 0;
-  std::vector<std::vector<std::size_t>> next_;
-  // By player: within how many decisions they can leave it at most and at least; 0: outside.
-  std::array<Ranks, 2> most_, least_;
+  std::vector<State> states_;        // those of the round first
+  std::vector<StoppingNode> nodes_;  // of the positions, and one for what lies beyond
+  std::vector<std::size_t> round_;
+  std::vector<bool> leads_back_;
+  // By player: within how many decisions they can end it at most and at least.
+  std::array<std::vector<std::size_t>, 2> most_, least_;
 };
 
 }  // namespace headjudge

@@ -357,9 +357,10 @@ class PlayRunner {
     const std::string_view none = fault_of_round(positions);
     if (!none.empty()) return fail(line, std::string(none), "these decisions, each on its line");
     DeclaredLoop<G> loop(game_, table.judge, positions);
-    if (!loop.is_known()) return fail(line, std::string(loop.kNotKnown));
-    std::string fault = fault_of_numbers(repeated, {loop.can_stop(0), loop.can_stop(1)},
-                                         turn_player_of(table.last()));
+    if (!loop.doubt().empty()) return fail(line, std::string(loop.doubt()));
+    std::string fault = fault_of_numbers(
+        repeated, {loop.can_stop(0) == CanStop::yes, loop.can_stop(1) == CanStop::yes},
+        turn_player_of(table.last()));
     if (!fault.empty()) return fail(line, std::move(fault), std::string(kRepeatForm));
     const std::size_t first = table.turns.size();
     for (int i = 0; i < repeated.rounds(); ++i) {

@@ -39,7 +39,9 @@ bool is_antecedent(const State& state, CardId token) {
   const auto acts = [&](const Frame& frame) {
     return frame.source == token || (frame.antecedent.stack != 0 && frame.antecedent.card == token);
   };
-  return std::ranges::any_of(state.pending, waits) || std::ranges::any_of(state.frames, acts) ||
+  const auto is_put_off = [&](const Granted& granted) { return granted.source == token; };
+  return std::ranges::any_of(state.granted, is_put_off) ||
+         std::ranges::any_of(state.pending, waits) || std::ranges::any_of(state.frames, acts) ||
          std::ranges::any_of(state.interrupting, [&](const Interrupting& interrupting) {
            return interrupting.effect.source == token;
          });

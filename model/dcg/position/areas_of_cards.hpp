@@ -18,6 +18,7 @@
 #include <functional>
 #include <optional>
 #include <ranges>
+#include <span>
 
 #include "model/core/base/inline_vector.hpp"
 #include "model/core/game/players.hpp"
@@ -261,6 +262,10 @@ class Areas {
       return player * kMaxField + static_cast<std::size_t>(marks - field.begin());
     }
     return std::nullopt;
+  }
+  /// The cards of all stacks, with their link cards: they lie side by side, before all piles.
+  [[nodiscard]] std::span<const CardId> cards_in_play() const {
+    return {place_at(lists_.bounds(0)), place_at(lists_.bounds(2 * kListsOfField))};
   }
   /// The end of what is held: bytes beyond it are zeros.
   [[nodiscard]] const CardId* end() const { return lists_.end(); }

@@ -254,6 +254,7 @@ Catalog::Catalog(const cards::Pool& pool)
   }
   add_treated();
   add_tokens();
+  add_glances();
   for (const cards::RefusedCard& card : pool.refused) refused_names_.insert(card.name);
 }
 
@@ -271,6 +272,15 @@ void Catalog::add_effects(const cards::Card& card, const CardFacts& facts) {
     known.of_players = is_of_players(*pool_, effect);
     known.lent_timings = lent_timings(*pool_, effect);
     known.words = asks_and_gives(*pool_, effect);
+  }
+}
+
+void Catalog::add_glances() {
+  for (std::size_t i = 0; i < facts_.size(); ++i) {
+    const CardFacts& facts = facts_[i];
+    glances_.push_back({facts.own_timings | facts.inherited_timings | facts.linked_timings,
+                        capabilities_[i].can(Ability::sees_standings),
+                        capabilities_[i].can(Ability::sees_colors)});
   }
 }
 

@@ -103,6 +103,13 @@ struct EffectFacts {
   [[nodiscard]] bool has(cards::Timing timing) const { return (timings & timing_bit(timing)) != 0; }
 };
 
+/// What a look at all cards in play asks of each of them: a few bytes that lie close together.
+struct GlanceAtCard {
+  TimingSet timings = 0;  ///< of all its effects that work in a stack, wherever in it they lie
+  bool sees_standings = false;
+  bool sees_colors = false;
+};
+
 class Catalog {
  public:
   explicit Catalog(const cards::Pool& pool);
@@ -111,6 +118,7 @@ class Catalog {
   /// What can follow from what, among the pool's effects and the rules' procedures.
   [[nodiscard]] const events::Relation& relation() const { return relation_.get(); }
   [[nodiscard]] const CardFacts& facts(cards::CardIndex card) const { return facts_[card]; }
+  [[nodiscard]] const GlanceAtCard& glance(cards::CardIndex card) const { return glances_[card]; }
   [[nodiscard]] const cards::Card& card(cards::CardIndex card) const { return pool_->cards[card]; }
   [[nodiscard]] const cards::Effect& effect(std::uint16_t index) const {
     return pool_->effects[index];
@@ -172,11 +180,13 @@ class Catalog {
   void add_treated();
   /// Adds what any Token can do to the cards that make some.
   void add_tokens();
+  void add_glances();
 
   const cards::Pool* pool_;
   WhenAsked<events::Relation> relation_;
   std::vector<CardFacts> facts_;
   std::vector<Capabilities> capabilities_;
+  std::vector<GlanceAtCard> glances_;
   std::vector<EffectFacts> effect_facts_;
   cards::DescribedCards described_;  ///< of the pool's cards
   /// Cards with a text that lets them be treated as others, by their places in the next.

@@ -92,7 +92,8 @@ struct Granted {
   std::uint8_t turn_ends : 3 = 0;
   Player by : 2 = 0;            ///< whose effect gave it
   cards::CardKind kind : 2 {};  ///< of the card whose effect gave it
-  std::uint8_t unused : 1 = 0;
+  std::uint8_t of_digimon : 1 = 0;  ///< of what waits for the turn's end: its target was a Digimon
+  CardId source = kNoCard;  ///< of what waits for the turn's end: "this card"; kNoCard: not said
 };
 
 /// What waits in the line: an effect, or the pending processing of a rule or of an effect, which is
@@ -456,6 +457,6 @@ static_assert(are_all_lists(static_cast<const AllLists*>(nullptr)),
 static_assert(std::has_unique_object_representations_v<FixedParts>,
               "no padding: equal is equal bytes");
 static_assert(sizeof(State) == sizeof(FixedParts) + sizeof(ListParts), "nor between the two");
-static_assert(sizeof(State) <= 2516, "a state is copied often: keep it small");
+static_assert(sizeof(State) <= 2536, "a state is copied often: keep it small");
 
 }  // namespace headjudge::dcg

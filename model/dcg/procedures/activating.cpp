@@ -83,8 +83,12 @@ void offer_card_activations(const View& v, CardId card, EffectPlace place, Decis
 
 }  // namespace
 
-void offer_activations(const View& v, const OneOfEach& hand, Decisions& out) {
-  for (const Permanent permanent : v.state.side(v.state.turn_player).field) {
+namespace {
+
+/// [Main] effects of stacks on the field.
+void offer_activations_in_play(const View& v, Decisions& out) {
+  if (!may_hear_in_play(v, cards::Timing::main)) return;
+  for (const Permanent permanent : v.state.areas.field(v.state.turn_player)) {
     std::uint8_t number = 0;
     for_each_effect(v, permanent, cards::Timing::main, [&](CardId source, std::uint16_t effect) {
       if (may_be_activated(v, permanent, source, effect, v.state.turn_player)) {
@@ -93,10 +97,17 @@ void offer_activations(const View& v, const OneOfEach& hand, Decisions& out) {
       ++number;
     });
   }
+}
+
+}  // namespace
+
+void offer_activations(const View& v, const OneOfEach& hand, Decisions& out) {
+  offer_activations_in_play(v, out);
   if (!v.state.capabilities.hears_elsewhere(cards::Timing::main)) return;
   for (const CardId card : hand) offer_card_activations(v, card, EffectPlace::hand, out);
   const auto& trash = v.state.side(v.state.turn_player).trash;
   for (std::size_t i = 0; i < trash.size(); ++i) {
+    if ((v.facts(trash[i]).trash_timings & timing_bit(cards::Timing::main)) == 0) continue;
     const auto same = [&](CardId card) { return v.state.def[card] == v.state.def[trash[i]]; };
     if (std::any_of(trash.begin(), trash.begin() + i, same)) continue;
     offer_card_activations(v, trash[i], EffectPlace::trash, out);

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
@@ -387,12 +388,13 @@ class PayableCosts {
 
 void offer_playing(const View& v, const OneOfEach& hand, Decisions& out) {
   const Terms terms = main_phase_terms(v.state);
-  const bool unlimited = !v.state.capabilities.can(Ability::limits_players);
+  std::optional<bool> limited;  // is anything said of cards that may not be played?
   PayableCosts payable(v);
   for (const CardId card : hand) {
     const CardFacts& facts = v.facts(card);
     if (!is_playable(facts) || facts.token) continue;
-    const bool plainly = unlimited && payable.have(facts.play_cost);
+    if (!limited) limited = player_cannot(v, terms.owner, cards::PlayerLimit::play);
+    const bool plainly = !*limited && payable.have(facts.play_cost);
     if (plainly || can_play(v, card, terms)) (void)out.push({DecisionKind::play, card});
   }
 }

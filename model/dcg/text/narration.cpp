@@ -295,7 +295,7 @@ class Narrator {
       return fmt::format("{} {} {}{}", owned(card), verb, destination(card, to),
                          cards_below(card, to));
     }
-    if (to == Place::nowhere && !after_.is_instance(card)) {
+    if (to == Place::nowhere && card >= kMaxCards) {  // though its own effect may still wait
       return deletion.empty() ? fmt::format("{}, a Token, is gone", owned(card))
                               : fmt::format("{}, a Token, {}", owned(card), deletion);
     }

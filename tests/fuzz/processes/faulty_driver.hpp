@@ -4,7 +4,8 @@
 // an input is read off its bytes:
 //
 //   'b' x y      breaks "rule-x" (1 to 3), asking the question q where y says so, else another
-//   'c'          crashes, 'h' hangs, 'm' takes memory: each only if it is told to
+//   'c'          crashes, 'h' hangs, 'm' takes memory, 's' is stopped as from outside: each only
+//                if it is told to
 //   other bytes  each is something new the first time
 #pragma once
 
@@ -42,7 +43,7 @@ T& shared_memory() {
 class FaultyDriver final : public fuzz::Driver {
  public:
   /// `one_in`: so rare is an input of its own making that breaks something; 0: there is none.
-  /// `deadly`: which of "chm" it does, and puts into inputs now and then.
+  /// `deadly`: which of "chms" it does, and puts into inputs now and then.
   /// `padding`: so many bytes more has each input of its own making.
   explicit FaultyDriver(DriverCounts& counts, std::uint64_t one_in = 50, std::string deadly = "",
                         std::size_t padding = 0)
@@ -55,6 +56,7 @@ class FaultyDriver final : public fuzz::Driver {
       if (kills && input[i] == 'c') (void)std::raise(SIGSEGV);
       while (kills && input[i] == 'h') std::this_thread::yield();
       if (kills && input[i] == 'm') take_memory();
+      if (kills && input[i] == 's') (void)std::raise(SIGSTOP);
       if (is_broken_at(input, i) && probe.broken.empty()) {
         probe.broken = std::string("rule-") + static_cast<char>(input[i + 1]);
       }

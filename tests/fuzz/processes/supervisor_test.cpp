@@ -2,13 +2,17 @@
 // is made small, and which target a process takes is told by what targets yield.
 #include "fuzz/processes/supervisor.hpp"
 
+#include <chrono>
 #include <filesystem>
 #include <map>
+#include <sstream>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
+#include "fuzz/causes/report.hpp"
 #include "fuzz/processes/worker.hpp"
 #include "fuzz/processes/yield.hpp"
 #include "model/core/base/text_file.hpp"
@@ -27,13 +31,13 @@ TEST(AloneInput, IsTriedWhateverItDoes) {
   DriverCounts& counts = test::shared_memory<DriverCounts>();
   FaultyDriver driver(counts, 0, "chm");
   const InputLimits limits{.seconds = 1, .memory_mib = 512};
-  EXPECT_EQ(try_alone(driver, bytes_of("123"), limits).broken, "");
-  EXPECT_EQ(try_alone(driver, bytes_of("1c"), limits).broken, kCrash);
-  EXPECT_EQ(try_alone(driver, bytes_of("1c"), limits).cause.at(0), "signal 11");
-  EXPECT_EQ(try_alone(driver, bytes_of("1h"), limits).broken, kHang);
+  EXPECT_EQ(try_alone(driver, bytes_of("123"), limits)->broken, "");
+  EXPECT_EQ(try_alone(driver, bytes_of("1c"), limits)->broken, kCrash);
+  EXPECT_EQ(try_alone(driver, bytes_of("1c"), limits)->cause.at(0), "signal 11");
+  EXPECT_EQ(try_alone(driver, bytes_of("1h"), limits)->broken, kHang);
   const InputLimits little{.seconds = 60, .memory_mib = 256};
-  EXPECT_EQ(try_alone(driver, bytes_of("1m"), little).broken, kMemory);
-  const FoundInput found = try_alone(driver, bytes_of("1b2q"), limits);
+  EXPECT_EQ(try_alone(driver, bytes_of("1m"), little)->broken, kMemory);
+  const FoundInput found = try_alone(driver, bytes_of("1b2q"), limits).value();
   EXPECT_EQ(found.broken, "rule-2");
   EXPECT_EQ(found.cause, std::vector<std::string>{"question-q"});
 }
@@ -43,19 +47,47 @@ TEST(AloneInput, IsReducedUntilNoSingleByteCanGo) {
   FaultyDriver driver(counts, 0, "c");
   const InputLimits limits{.seconds = 2};
   for (const char* text : {"123b2q999", "77c123c"}) {
-    const FoundInput found = try_alone(driver, bytes_of(text), limits);
+    const FoundInput found = try_alone(driver, bytes_of(text), limits).value();
     const auto reduced = reduce_alone(driver, found, limits, 20);
     ASSERT_TRUE(reduced);
     EXPECT_TRUE(reduced->minimal);
     EXPECT_EQ(reduced->from, hash_of_input(bytes_of(text)));
     const Bytes& small = reduced->found.input;
-    EXPECT_EQ(try_alone(driver, small, limits).broken, found.broken);
+    EXPECT_EQ(try_alone(driver, small, limits)->broken, found.broken);
     for (std::size_t i = 0; i < small.size(); ++i) {
       Bytes without = small;
       without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
-      EXPECT_NE(try_alone(driver, without, limits).broken, found.broken) << text << i;
+      EXPECT_NE(try_alone(driver, without, limits)->broken, found.broken) << text << i;
     }
   }
+}
+
+// What would have come of it is not known, and whoever waits for it does not wait for ever.
+TEST(AloneInput, IsNotJudgedWhereItsProcessWasStoppedFromOutside) {
+  FaultyDriver driver(test::shared_memory<DriverCounts>(), 0, "s");
+  const auto began = std::chrono::steady_clock::now();
+  EXPECT_FALSE(try_alone(driver, bytes_of("12s"), {.seconds = 1}));
+  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(30));
+  EXPECT_EQ(try_alone(driver, bytes_of("12"), {.seconds = 1})->broken, "");
+}
+
+TEST(Supervisor, KeepsAnInputWhoseProcessWasStoppedFromOutside) {
+  const test::OwnFolder folder;
+  DriverCounts& counts = test::shared_memory<DriverCounts>();
+  FaultyDriver driver(counts, 0, "s");
+  const auto ended = run_processes({.folder = folder.path(),
+                                    .origin = {{"build", "b1"}},
+                                    .targets = {{.name = "faulty", .driver = &driver}},
+                                    .jobs = 1,
+                                    .seconds = 3,
+                                    .limits = {.seconds = 1}});
+  ASSERT_TRUE(ended) << ended.error().text();
+  EXPECT_EQ(ended->figures.found, 0U) << "a stopped process is no hang of its input";
+  const auto campaign = read_campaign(folder);
+  ASSERT_TRUE(campaign) << campaign.error().text();
+  EXPECT_FALSE(unsettled_inputs(*campaign).empty());
+  ASSERT_FALSE(ended->warnings.empty());
+  EXPECT_TRUE(ended->warnings.front().text().contains("stopped from outside"));
 }
 
 // A signal from outside ends a process as well.
@@ -155,12 +187,96 @@ TEST(Supervisor, GoesOnAfterCrashesHangsAndFindings) {
   }
   EXPECT_EQ(reduced["rule-1"], 3U);
   EXPECT_EQ(reduced["crash"], 1U);
-  std::uint64_t tried = 0;
-  for (const Shard& shard : campaign->shards) tried += shard.tried.size();
-  auto totals = totals_of(*campaign);
-  EXPECT_EQ(totals["faulty"].counts.executions + totals["deadly"].counts.executions +
-                totals["hanging"].counts.executions,
-            ended->figures.executions + tried);
+  std::uint64_t executions = 0;
+  std::uint64_t broken = 0;
+  for (const auto& [target, of] : totals_of(*campaign)) {
+    executions += of.counts.executions;
+    broken += of.counts.found;
+  }
+  EXPECT_EQ(executions, ended->figures.executions) << "with those that were tried again";
+  EXPECT_EQ(broken, ended->figures.found);
+  std::uint64_t in_ledger = 0;
+  std::istringstream lines(ledger_text(*campaign));
+  for (std::string line; std::getline(lines, line);) {
+    in_ledger += nlohmann::json::parse(line).at("executions").get<std::uint64_t>();
+  }
+  EXPECT_EQ(in_ledger, executions);
+}
+
+/// Nothing breaks it. (A FaultyDriver's inputs may be mutated into what breaks something.)
+class SoundDriver final : public Driver {
+ public:
+  explicit SoundDriver(DriverCounts& counts) : counts_(counts) {}
+
+  [[nodiscard]] Probe probe(ByteView input) override {
+    ++counts_.probes;
+    return {.decisions = input.size()};
+  }
+  [[nodiscard]] Bytes fresh(Random&) const override { return {'1'}; }
+  [[nodiscard]] std::string_view prefix() const override { return ""; }
+  [[nodiscard]] Finding shrink(ByteView, const std::string& broken) override {
+    return {.broken = broken};
+  }
+  [[nodiscard]] std::vector<CheckCounts> checks() const override { return {}; }
+
+ private:
+  DriverCounts& counts_;
+};
+
+/// A sound target beside its canary.
+CampaignPlan plan_with_canary(const std::filesystem::path& folder, SoundDriver& sound,
+                              Driver& canary) {
+  return {.folder = folder,
+          .origin = {{"build", "b1"}},
+          .targets = {{.name = "sound", .driver = &sound, .canary = &canary}},
+          .jobs = 1,
+          .seconds = 1,
+          .canary_seconds = 1};
+}
+
+TEST(Supervisor, FindsThePlantedMistakeBeforeItsWorkAndOnce) {
+  const test::OwnFolder folder;
+  DriverCounts& work = test::shared_memory<DriverCounts>();
+  DriverCounts& planted = test::shared_memory<DriverCounts>();
+  SoundDriver sound(work);
+  FaultyDriver canary(planted, 30);
+  const CampaignPlan plan = plan_with_canary(folder, sound, canary);
+  const auto ended = run_processes(plan);
+  ASSERT_TRUE(ended) << ended.error().text();
+  EXPECT_TRUE(ended->warnings.empty());
+  EXPECT_EQ(ended->figures.executions, work.probes) << "the canary's are no work";
+  const auto campaign = read_campaign(folder);
+  ASSERT_TRUE(campaign) << campaign.error().text();
+  const auto canaries = canaries_of(*campaign);
+  ASSERT_EQ(canaries.size(), 1U);
+  EXPECT_TRUE(canaries[0].found);
+  EXPECT_TRUE(canaries[0].broken.starts_with("rule-"));
+  EXPECT_EQ(canaries[0].executions, planted.probes);
+  EXPECT_EQ(planted.broken, 1U) << "it ends with what it finds";
+  EXPECT_TRUE(found_in(*campaign).empty()) << "what was planted is no finding";
+  EXPECT_EQ(totals_of(*campaign).size(), 2U) << "of the target and its supervisor";
+  ASSERT_TRUE(run_processes(plan));
+  EXPECT_EQ(planted.broken, 1U) << "a later run in the folder knows of it";
+  ASSERT_TRUE(merge_campaigns({folder.path()}, folder / "merged"));
+  EXPECT_TRUE(canaries_of(read_campaign(folder / "merged").value()).at(0).found);
+}
+
+TEST(Supervisor, SaysThatAPlantedMistakeWasNotFoundAndWorks) {
+  const test::OwnFolder folder;
+  SoundDriver sound(test::shared_memory<DriverCounts>());
+  const auto ended = run_processes(plan_with_canary(folder, sound, sound));
+  ASSERT_TRUE(ended) << ended.error().text();
+  ASSERT_EQ(ended->warnings.size(), 1U);
+  EXPECT_TRUE(ended->warnings[0].text().contains("planted mistake was not found"));
+  EXPECT_GT(ended->figures.executions, 0U);
+  const auto campaign = read_campaign(folder);
+  ASSERT_TRUE(campaign) << campaign.error().text();
+  const auto canaries = canaries_of(*campaign);
+  ASSERT_EQ(canaries.size(), 1U);
+  EXPECT_TRUE(canaries[0].sought);
+  EXPECT_FALSE(canaries[0].found);
+  const std::string text = campaign_text(*campaign, {}, folder.path());
+  EXPECT_TRUE(text.contains("sound        NOT FOUND in ")) << text;
 }
 
 TEST(Supervisor, EndsWhenItsDiskIsSpentOrItIsTold) {

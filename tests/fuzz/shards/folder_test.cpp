@@ -126,6 +126,81 @@ TEST_F(CampaignShards, OfAKilledProcessKeepItsCountsAndItsInput) {
   EXPECT_EQ(found_in(read(at("c"))).size(), 1U) << "one input that breaks one thing";
 }
 
+TEST_F(CampaignShards, KeepTheirCourseWithItsEndHoweverLongTheyRun) {
+  {
+    ShardWriter writer = begin(at("a"));
+    for (std::uint64_t i = 1; i <= 200; ++i) {
+      ASSERT_TRUE(writer.note_progress({.executions = 10 * i}, static_cast<double>(i)));
+    }
+    ASSERT_TRUE(writer.end({.executions = 2'005}, 200.5, "the time is up"));
+  }
+  const Shard shard = read(at("a")).shards[0];
+  EXPECT_LE(shard.course.size(), kMostMoments);
+  EXPECT_GE(shard.course.size(), kMostMoments / 2);
+  EXPECT_EQ(shard.course.back().counts.executions, 2'005U);
+  EXPECT_EQ(shard.course.back().seconds, 200.5);
+  for (std::size_t i = 1; i < shard.course.size(); ++i) {
+    EXPECT_LT(shard.course[i - 1].seconds, shard.course[i].seconds);
+    EXPECT_LT(shard.course[i - 1].counts.executions, shard.course[i].counts.executions);
+  }
+}
+
+TEST_F(CampaignShards, IntoAFolderOfAnotherBuildAreRefused) {
+  {
+    (void)begin(at("a"), "b1");
+  }
+  {
+    (void)begin(at("b"), "b2");
+  }
+  EXPECT_FALSE(merge_campaigns({at("a")}, at("b")));
+  EXPECT_EQ(read(at("b")).shards.size(), 1U) << "nothing was written there";
+}
+
+TEST_F(CampaignShards, SayWhereARunningFileIsLost) {
+  {
+    ShardWriter writer = begin(at("a"));
+    ASSERT_TRUE(writer.note_progress({.executions = 5}, 1));
+  }
+  EXPECT_TRUE(read(at("a")).warnings.empty()) << "nothing had run";
+  {
+    ShardWriter writer = begin(at("b"));
+    ASSERT_TRUE(writer.runs({.executions = 8}, Bytes{4, 2}));
+  }
+  const fs::path file = running_file_of(read(at("b")).shards[0].file);
+  const std::string whole = bytes_of_file(file).value();
+  EXPECT_TRUE(read(at("b")).warnings.empty());
+  std::string damaged = whole;
+  for (char& byte : damaged) byte ^= static_cast<char>(0x55);
+  const auto warns = [&](const fs::path& folder, const std::string& of) {
+    const CampaignFolder campaign = read(folder);
+    ASSERT_EQ(campaign.warnings.size(), 1U) << of;
+    EXPECT_THAT(campaign.warnings[0].text(), HasSubstr(of));
+    EXPECT_THAT(campaign.warnings[0].text(), HasSubstr(".running"));
+  };
+  ASSERT_TRUE(write_text_file(file, damaged));
+  warns(at("b"), "is damaged");
+  ASSERT_TRUE(merge_campaigns({at("a"), at("b")}, at("c")));
+  warns(at("c"), "is damaged");
+  ASSERT_TRUE(write_text_file(file, whole.substr(0, 100)));
+  warns(at("b"), "is cut short");
+  fs::remove(file);
+  warns(at("b"), "is missing");
+  {
+    ShardWriter writer = begin(at("d"));
+    ASSERT_TRUE(writer.end({.executions = 1}, 1, "stopped"));
+  }
+  EXPECT_TRUE(read(at("d")).warnings.empty()) << "who has ended needs none";
+}
+
+TEST_F(CampaignShards, OfWhichThereAreNoneAreNoCampaign) {
+  fs::create_directories(shards_of(at("a")));
+  const auto campaign = read_campaign(at("a"));
+  ASSERT_FALSE(campaign);
+  EXPECT_THAT(campaign.error().text(), HasSubstr("holds no shard"));
+  EXPECT_FALSE(merge_campaigns({at("a")}, at("b")));
+  EXPECT_TRUE(check_can_hold(at("a"), head_of().origin)) << "one may begin there";
+}
+
 TEST_F(CampaignShards, MergedTwiceOrFromAnOldCopyAreTheSame) {
   ShardWriter writer = begin(at("a"));
   ASSERT_TRUE(writer.note(found("x", {1}), {.executions = 1, .found = 1}));

@@ -118,7 +118,22 @@ const cards::Pool& pool_of_loops() {
         {"Shuffler", "Digimon",
          "[Main] Return 1 card from your hand to the top of the deck. Then, <Draw 1>."},
         {"Returner", "Tamer",
-         "[Start of Your Main Phase] Return 1 card from your hand to the top of the deck."}};
+         "[Start of Your Main Phase] Return 1 card from your hand to the top of the deck."},
+        {"Whirler", "Digimon",
+         "[All Turns] When one of your other Digimon becomes unsuspended, suspend 1 of your "
+         "Digimon.\n[All Turns] When this Digimon becomes suspended, unsuspend this Digimon.\n"
+         "[All Turns] When this Digimon becomes unsuspended, suspend this Digimon."},
+        {"Chooser", "Digimon",
+         "[All Turns] When one of your [Looper] becomes unsuspended, suspend 1 of your other "
+         "Digimon."},
+        {"Victim", "Digimon",
+         "[All Turns] When this Digimon becomes unsuspended, suspend this Digimon."},
+        {"Lifter", "Digimon",
+         "[All Turns] When one of your opponent's [Victim] becomes suspended, you may unsuspend "
+         "it."},
+        {"Swayer", "Digimon",
+         "[All Turns] When this Digimon becomes suspended, you may unsuspend it.\n"
+         "[All Turns] When this Digimon becomes unsuspended, suspend this Digimon."}};
     for (char letter = 'A'; letter <= 'G'; ++letter) all.push_back({{letter, letter}, "Digimon"});
     return dcg::worded_pool(all);
   }();
@@ -152,6 +167,32 @@ TEST(DeclaredLoop, ThatIsTooLargeIsNotKnownToBeStopped) {
   const std::string large = error_with(
       fmt::format(fmt::runtime(kTable), "AA, BB, CC, DD", "EE, FF, GG", round("ABCDEFG")));
   EXPECT_TRUE(large.contains("who can stop it is not known")) << large;
+}
+
+// `check` says the same of these positions (tests/proofs/certificates/declared_test.cpp).
+TEST(DeclaredLoop, IsNotStoppedByLeavingItForAnotherWithoutEnd) {
+  const std::string fault = error_with(
+      "  P1 battle area: Looper, Whirler\n  P1 deck: AA\n  P2 security: 2 AA\n  P2 deck: AA\n"
+      "decisions:\n  P1: attack player with Looper\n  P1: choose Looper\n"
+      "  repeat: 1 decision; P1 says 2\n");
+  EXPECT_TRUE(fault.contains("the game is a draw")) << fault;
+}
+
+TEST(DeclaredLoop, IsLeftOpenWhereOnlyBothPlayersCanStopIt) {
+  const std::string fault = error_with(
+      "  P1 battle area: Looper, Chooser, Victim\n  P2 battle area: Lifter\n  P1 deck: AA\n"
+      "  P2 security: 2 AA\n  P2 deck: AA\ndecisions:\n  P1: attack player with Looper\n"
+      "  P1: choose Looper\n  repeat: 1 decision; P1 says 2\n");
+  EXPECT_TRUE(fault.contains("leave open what follows")) << fault;
+}
+
+TEST(DeclaredLoop, MayBeLeftForAnotherThatItsPlayerCanStop) {
+  const std::string fault = error_with(
+      "  P1 battle area: Looper, Chooser, Swayer\n  P1 deck: AA\n  P2 security: 2 AA\n"
+      "  P2 deck: AA\ndecisions:\n  P1: attack player with Looper\n"
+      "  P1: choose Looper\n  repeat: 1 decision; P1 says 2\n  expect: illegal: choose Looper\n"
+      "  P1: choose Swayer\n  P1: no\n  expect: not asked\n");
+  EXPECT_EQ(fault, "");
 }
 
 TEST(DeclaredLoop, IsNotMadeOfTurns) {

@@ -17,7 +17,6 @@
 namespace headjudge::certificate_check_test {
 namespace {
 
-using proofs::CanStop;
 using proofs::CertificateKind;
 using proofs::ChainCertificate;
 using test::CertifiedPool;

@@ -12,7 +12,6 @@
 namespace headjudge::certificate_claims_test {
 namespace {
 
-using proofs::CanStop;
 using proofs::ChainCertificate;
 using proofs::claim_of;
 using testing::HasSubstr;

@@ -203,8 +203,7 @@ TEST(GrowingCertificates, FollowWhoCanStopThemWithAllDpThatWereGained) {
     game.apply(state, judge, *found);
     asked.push_back(state);
   }
-  EXPECT_NE(proofs::who_stops(game, judge, {asked[1], asked[2]}, 100'000).alone[0],
-            proofs::CanStop::yes);
+  EXPECT_NE(proofs::who_stops(game, judge, {asked[1], asked[2]}, 100'000).alone[0], CanStop::yes);
 }
 
 }  // namespace

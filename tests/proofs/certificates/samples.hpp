@@ -24,7 +24,7 @@ inline CertifiedPool certified(const std::vector<std::string>& cards,
                                proofs::Span span = proofs::Span::one_turn) {
   CertifiedPool made{pool_of(cards), {}};
   const Judge judge = judge_of(kSampleEdition);
-  const proofs::EffectGraph graph(made.pool, proofs::lets_effects_go_first(judge), span);
+  const proofs::EffectGraph graph(made.pool, proofs::graph_terms(judge, span));
   const proofs::VerdictTable table{graph, judge, kSampleEdition};
   made.certificates = certificates_of_components(table, judge_components(graph, judge));
   if (auto all = certificate_of_all_chains(table, "every chain")) {

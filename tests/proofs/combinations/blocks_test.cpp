@@ -55,9 +55,11 @@ TEST(Blocks, SettleEachSetOnce) {
     std::uint64_t at_once = 0;
     std::set<std::set<std::size_t>> looked_at;
     const proofs::BlockWork work{
-        .are_open = [&](std::size_t one,
-                        std::size_t other) { return toy.open.contains({one, other}); },
-        .end_together = [&](const Places& places) { return toy.ends(places); },
+        .are_open =
+            [&](std::size_t one, std::size_t other) {
+              return toy.open.contains({one, other});
+            },
+        .end_together = [&](const Block& all) { return toy.ends(proofs::cards_of(all)); },
         .look_at =
             [&](const Places& places) {
               EXPECT_TRUE(looked_at.emplace(places.begin(), places.end()).second);

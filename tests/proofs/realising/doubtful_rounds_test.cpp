@@ -17,7 +17,6 @@
 namespace headjudge::doubtful_rounds_test {
 namespace {
 
-using proofs::CanStop;
 using proofs::Realised;
 using proofs::RealisedSet;
 

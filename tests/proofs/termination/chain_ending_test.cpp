@@ -301,11 +301,11 @@ std::string told(const EffectGraph& graph, const ComponentVerdicts& verdicts) {
 
 TEST_P(LoopKinds, AreNotToldToEnd) {
   const cards::Pool pool = dcg::worded_pool(GetParam().cards);
-  const EffectGraph graph(pool);
-  EXPECT_FALSE(graph.ranking().acyclic);
   for (const Edition& edition : test::own_rulebook().editions) {
-    const ComponentVerdicts verdicts =
-        judge_components(graph, base_judge(edition, test::own_rulebook().questions));
+    const Judge judge = base_judge(edition, test::own_rulebook().questions);
+    const EffectGraph graph(pool, {.interrupts_once = proofs::lets_interrupt_once(judge)});
+    EXPECT_FALSE(graph.ranking().acyclic);
+    const ComponentVerdicts verdicts = judge_components(graph, judge);
     EXPECT_FALSE(verdicts.all_end) << told(graph, verdicts);
     const bool open = std::ranges::any_of(verdicts.open(), [&](std::size_t i) {
       return std::ranges::any_of(graph.candidates()[i].effects, [&](std::size_t effect) {
@@ -381,13 +381,14 @@ TEST(ChainEnding, IsProvedWhereStayingHasAPriceThatDoesNotComeBack) {
       "[All Turns] When this Digimon would be deleted, by trashing 1 card in your hand, this "
       "Digimon isn't deleted.");
   expect_proved("<Evade>");
+  expect_proved("<Armor Purge>");
 }
 
 TEST(ChainEnding, IsNotProvedByMemoryGainedInATurnThatIsNoLongerOnes) {
   const cards::Pool pool = dcg::worded_pool(
       {named("Exo", "[Your Turn] When one of your Digimon becomes unsuspended, gain 5 memory.")});
-  EXPECT_TRUE(EffectGraph(pool, true).ranking().acyclic);
-  EXPECT_FALSE(EffectGraph(pool, false).ranking().acyclic);
+  EXPECT_TRUE(EffectGraph(pool, {.effects_first = true}).ranking().acyclic);
+  EXPECT_FALSE(EffectGraph(pool, {.effects_first = false}).ranking().acyclic);
   for (const Edition& edition : test::own_rulebook().editions) {
     const Judge judge = base_judge(edition, test::own_rulebook().questions);
     EXPECT_EQ(proofs::lets_effects_go_first(judge), edition.id != "jp-1.0") << edition.id;

@@ -3,6 +3,7 @@
 // Few cards at a time, since one card with a DigiXros line lets a declared card move anything.
 #include "proofs/termination/flows_in_pool.hpp"
 
+#include <filesystem>
 #include <set>
 #include <string>
 
@@ -11,6 +12,7 @@
 
 #include "proofs/combinations/parts.hpp"
 #include "tests/support/random_table.hpp"
+#include "tests/support/real_cards.hpp"
 #include "tests/support/worded_cards.hpp"
 
 namespace headjudge::flows_in_pool_test {
@@ -82,29 +84,70 @@ void play(const cards::Pool& pool, const Judge& judge, int tables, Random& rando
   }
 }
 
-TEST(FlowsInPool, AllowWhateverCardsDoInRandomGamesOfFewCards) {
-  const cards::Pool& pool = test::own_pool();
-  const proofs::Parts parts(pool);
-  Random random(18);
+/// Cards whose flows rest on a case of their own, or with a price.
+CardSet cards_with_cases(const cards::Pool& pool, const CardSet& of) {
+  CardSet found;
+  for (const cards::CardIndex card : of) {
+    const cards::Card& printed = pool.cards[card];
+    bool has = !printed.link_text.empty();
+    for (std::size_t e = 0; e < printed.effect_count; ++e) {
+      for (const auto& each : pool.instructions_of(pool.effects[printed.first_effect + e])) {
+        switch (each.action) {
+          case cards::Action::trash_top_card:
+          case cards::Action::trash_this:
+          case cards::Action::place_digimon:
+          case cards::Action::place_this:
+          case cards::Action::move_this:
+          case cards::Action::link_card: has = true; break;
+          default: has = has || each.by; break;
+        }
+      }
+    }
+    if (has) found.push_back(card);
+  }
+  return found;
+}
+
+/// Games of so many sets of two cards of `some` and two others, beside blank ones.
+Moves moves_in_games(const cards::Pool& pool, const proofs::Parts& parts, const CardSet& some,
+                     int sets, std::uint64_t seed) {
+  Random random(seed);
   Moves moves;
-  constexpr int kSets = 250;
-  for (int i = 0; i < kSets; ++i) {
+  const auto any_of = [&](const CardSet& of) {
+    return of[static_cast<std::size_t>(random.below(of.size()))];
+  };
+  for (int i = 0; i < sets; ++i) {
     CardSet set;
-    for (std::size_t card = 0; card < pool.cards.size(); ++card) {
+    for (std::size_t card = 0; card < pool.cards.size() && set.size() < 40; ++card) {
       const auto index = static_cast<cards::CardIndex>(card);
       if (!pool.cards[card].token && parts.is_blank(index)) set.push_back(index);
     }
-    for (int more = 0; more < 4; ++more) {
-      set.push_back(parts.cards()[static_cast<std::size_t>(random.below(parts.cards().size()))]);
-    }
+    for (int more = 0; more < 4; ++more) set.push_back(any_of(more < 2 ? some : parts.cards()));
     const Judge judge = random.below(2) == 0
                             ? test::judge_of("comprehensive-4.2")
                             : test::random_judge(test::own_rulebook().editions.back(), random);
     play(parts.playable(set), judge, 3, random, moves);
   }
+  return moves;
+}
+
+TEST(FlowsInPool, AllowWhateverCardsDoInRandomGamesOfFewCards) {
+  const proofs::Parts parts(test::own_pool());
+  const Moves moves = moves_in_games(test::own_pool(), parts, parts.cards(), 250, 18);
   for (const std::string& each : moves.not_allowed) ADD_FAILURE() << each;
   EXPECT_GT(moves.seen, 10'000U);
   EXPECT_GT(moves.precise, moves.seen / 2);
+}
+
+TEST(FlowsInPool, AllowWhateverTheUsersCardsWithCasesOfTheirOwnDo) {
+  if (!std::filesystem::exists(test::kRealCards)) GTEST_SKIP() << test::kNoRealCards;
+  const cards::Pool& pool = test::real_table().pool;
+  const proofs::Parts parts(pool);
+  const CardSet some = cards_with_cases(pool, parts.cards());
+  ASSERT_GT(some.size(), 100U);
+  const Moves moves = moves_in_games(pool, parts, some, 400, 19);
+  for (const std::string& each : moves.not_allowed) ADD_FAILURE() << each;
+  EXPECT_GT(moves.seen, 10'000U);
 }
 
 Flows flows_of_first_effect(const char* text) {
@@ -120,6 +163,41 @@ TEST(FlowsInPool, KnowWhereACardIsPlayedFrom) {
   EXPECT_TRUE(played.has(at(Zone::hand), at(Zone::upright)));
   EXPECT_FALSE(played.has(at(Zone::trash), at(Zone::upright)));
   EXPECT_FALSE(played.has(at(Zone::trash), at(Zone::outside)));
+}
+
+TEST(FlowsInPool, KnowWhatIsTakenFromAStackOrPlaced) {
+  const Flows purged = flows_of_first_effect("<Armor Purge>");
+  EXPECT_TRUE(purged.has(at(Zone::upright), at(Zone::trash)));
+  EXPECT_TRUE(purged.has(at(Zone::beneath), at(Zone::suspended)));
+  EXPECT_FALSE(purged.has(at(Zone::trash), at(Zone::upright)));
+  const Flows placed = flows_of_first_effect(
+      "[On Play] Place 1 of your opponent's Digimon at the bottom of their security stack.");
+  EXPECT_TRUE(placed.has(at(Zone::upright), at(Zone::security)));
+  EXPECT_TRUE(placed.has(at(Zone::beneath), at(Zone::trash)));
+  EXPECT_FALSE(placed.has(at(Zone::security), at(Zone::upright)));
+}
+
+proofs::Price price_of_first_effect(const char* text) {
+  const cards::Pool pool = dcg::worded_pool({{"Payer", "Digimon", text}});
+  return proofs::price_of(events::Relation(pool), 0);
+}
+
+// What could make a ranking false: something is done, and nothing was paid for it.
+TEST(FlowsInPool, KnowAPriceOnlyWhereEverythingHangsOnIt) {
+  const proofs::Price paid =
+      price_of_first_effect("[On Play] By trashing 1 card in your hand, <Draw 1>.");
+  EXPECT_EQ(paid.ways, events::flows(events::zones(Zone::hand), events::zones(Zone::trash)));
+  EXPECT_FALSE(paid.announced);
+  EXPECT_TRUE(
+      price_of_first_effect("[On Play] By deleting 1 of your other Digimon, <Draw 1>.").announced);
+  for (const char* text :
+       {"[On Play] By trashing 1 card in your hand, gain 1 memory. Then, <Draw 1>.",
+        "[On Play] <Draw 1>. Then, by trashing 1 card in your hand, gain 1 memory.",
+        "[On Play] You may trash 1 card in your hand.",
+        "[On Play] By placing 1 of this Digimon's digivolution cards as its bottom digivolution "
+        "card, <Draw 1>."}) {
+    EXPECT_EQ(price_of_first_effect(text).ways, Flows{}) << text;
+  }
 }
 
 // What could make a ranking false: a Token costs no card, so making one must not look like a loss.

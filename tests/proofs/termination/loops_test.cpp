@@ -21,7 +21,6 @@ namespace headjudge::loops_test {
 namespace {
 
 using dcg::Dcg;
-using proofs::CanStop;
 using proofs::EffectGraph;
 using proofs::Loop;
 using proofs::LoopClass;

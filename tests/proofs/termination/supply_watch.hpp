@@ -22,6 +22,7 @@
 #include "proofs/termination/flows_in_pool.hpp"
 #include "proofs/termination/loops.hpp"
 #include "proofs/termination/supplying.hpp"
+#include "proofs/termination/taking.hpp"
 
 namespace headjudge::test {
 
@@ -34,6 +35,10 @@ struct Assumptions {
       may_raise_memory = &proofs::may_raise_memory;
   std::function<events::Flows(cards::Timing, bool)> certain_flow = &proofs::certain_flow;
   std::function<bool(cards::Timing, const events::Flows&)> may_stay = &proofs::may_stay_in_zone;
+  std::function<proofs::Price(const events::Relation&, std::size_t)> price_of = &proofs::price_of;
+  std::function<events::Flows(const proofs::EffectGraph&)> at_last =
+      &proofs::ways_of_what_is_announced;
+  bool nothing_battles = false;
 };
 
 class SupplyWatch {
@@ -44,7 +49,9 @@ class SupplyWatch {
         judge_(judge),
         relation_(relation),
         assumed_(std::move(assumed)),
-        flows_(proofs::flows_in_pool(relation)) {}
+        flows_(proofs::flows_in_pool(relation)),
+        at_last_(assumed_.at_last(proofs::EffectGraph(
+            relation.pool(), proofs::graph_terms(judge, proofs::Span::one_turn)))) {}
 
   [[nodiscard]] dcg::Told told() {
     return {.moved = [this](const dcg::Actor&, std::size_t from,
@@ -61,6 +68,8 @@ class SupplyWatch {
   [[nodiscard]] std::size_t declared() const { return declared_; }
   [[nodiscard]] std::size_t triggers() const { return triggers_; }
   [[nodiscard]] std::size_t turns_that_went_on() const { return went_on_; }
+  [[nodiscard]] std::size_t paid() const { return paid_; }
+  [[nodiscard]] std::size_t announced() const { return resolved_; }
 
  private:
   using Actor = dcg::Actor;
@@ -130,6 +139,7 @@ class SupplyWatch {
     look_at_declared(actor, before, now);
     look_at_attack(actor, before, now);
     look_at_turn(before, now);
+    look_at_announced(before, now);
     in_step_ = {};
     idle_ = now.frames.empty() && now.procedures.empty() && now.announced.empty() &&
             now.option.present == 0 && now.attack.step == dcg::AttackStep::none &&
@@ -151,6 +161,7 @@ class SupplyWatch {
         return (assumed_.supplied_by(each) & moments) != 0 &&
                assumed_.may_declare(relation_.pool(), each, printed);
       };
+      if (!has_paid(actor, 0)) faults_.insert(name_of(actor) + " declares and has not paid");
       if (actor.kind == Actor::Kind::effect && does(actor.effect, declares)) continue;
       faults_.insert(fmt::format("{} declares {}", name_of(actor), printed.number));
     }
@@ -167,6 +178,7 @@ class SupplyWatch {
     const auto attacks = [&](const cards::Instruction& each) {
       return (assumed_.supplied_by(each) & proofs::kAttacks) == proofs::kAttacks;
     };
+    if (!has_paid(actor, 0)) faults_.insert(name_of(actor) + " attacks and has not paid");
     if (actor.kind == Actor::Kind::effect && does(actor.effect, attacks)) return;
     faults_.insert(name_of(actor) + " begins an attack");
   }
@@ -183,12 +195,44 @@ class SupplyWatch {
     if (!raises_ && !relation_.facts().overflows) faults_.insert("a turn goes on by itself");
   }
 
+  /// What was announced to leave is resolved: some card has gone since as one must.
+  void look_at_announced(const dcg::State& before, const dcg::State& now) {
+    since_announced_.resize(before.announced.size());
+    for (events::Flows& each : since_announced_) each |= in_step_;
+    for (std::size_t i = now.announced.size(); i < before.announced.size(); ++i) {
+      const bool leaves = before.announced[i].kind == dcg::Announced::leaving;
+      if (!leaves || at_last_ == events::Flows{} || now.outcome != Outcome::running) continue;
+      ++resolved_;
+      if (!share_a_way(since_announced_[i], at_last_)) {
+        faults_.insert("what was announced has neither left nor been kept for a price");
+      }
+    }
+    since_announced_.resize(now.announced.size());
+  }
+
+  static bool share_a_way(const events::Flows& one, const events::Flows& other) {
+    for (std::size_t zone = 0; zone < events::kZones; ++zone) {
+      if ((one.to[zone] & other.to[zone]) != 0) return true;
+    }
+    return false;
+  }
+
   /// Has anything since the chain was last idle supplied this moment to the effect?
   [[nodiscard]] bool is_supplied(events::Timings timing, std::size_t effect) const {
     if ((timing & proofs::kDeletions) != 0) {
       return rules_delete_ || std::ranges::any_of(ran_, [&](std::size_t each) {
                return assumed_.may_delete(relation_, each);
              });
+    }
+    if ((timing & proofs::kBattles) != 0) {
+      constexpr auto kAttack = events::procedure_bit(events::Procedure::attack);
+      return !assumed_.nothing_battles && ((by_decision_ & proofs::kAttacks) != 0 ||
+                                           std::ranges::any_of(ran_, [&](std::size_t each) {
+                                             return (relation_.starts(each) & kAttack) != 0 ||
+                                                    does(each, [](const cards::Instruction& one) {
+                                                      return one.action == cards::Action::battle;
+                                                    });
+                                           }));
     }
     if ((timing & (proofs::kDeclaring | proofs::kAttacks)) == 0) return true;
     if ((by_decision_ & timing) != 0) return true;
@@ -205,6 +249,7 @@ class SupplyWatch {
   [[nodiscard]] bool has_moved(const Actor& actor, cards::Timing timing) const {
     const bool by_effect = actor.kind == Actor::Kind::effect;
     const bool out = by_effect && proofs::moves_out(relation_.pool(), actor.effect);
+    if ((events::timings(timing) & proofs::kBeforeLeaving) != 0) return true;  // looked at later
     const events::Flows known = assumed_.certain_flow(timing, out);
     const events::Flows& moves = by_effect
                                      ? flows_.effects[actor.effect]
@@ -214,6 +259,20 @@ class SupplyWatch {
       if ((known.to[zone] & moved_.to[zone]) != 0) return true;
     }
     return false;
+  }
+
+  /// Has some card gone as the price of the effect says, when it does something else? What
+  /// interrupts the price itself comes before.
+  [[nodiscard]] bool has_paid(const Actor& actor, events::Timings timing) {
+    if (actor.kind != Actor::Kind::effect) return true;
+    const proofs::Price price = assumed_.price_of(relation_, actor.effect);
+    if (price.ways == events::Flows{} ||
+        (price.announced && (timing & proofs::kBeforeLeaving) != 0)) {
+      return true;
+    }
+    const bool paid = share_a_way(price.ways, moved_ | in_step_);
+    paid_ += paid ? 1U : 0U;
+    return paid;
   }
 
   void look_at_trigger(const Actor& actor, std::uint16_t effect) {
@@ -228,17 +287,25 @@ class SupplyWatch {
     } else {
       heard.timings = relation_.heard(effect, actor.procedure);
     }
+    if (heard.activated && !has_paid(actor, 0)) {
+      faults_.insert(
+          fmt::format("{} activates {} and has not paid", name_of(actor), name_of(effect)));
+    }
     if (heard.activated || !heard.any()) return;
     ++triggers_;
     bool supplied = false;
+    bool moved = false;
     for (events::Timings left = heard.timings; left != 0; left &= left - 1) {
       if (!is_supplied(left & -left, effect)) continue;
       supplied = true;
-      if (has_moved(actor, static_cast<cards::Timing>(std::countr_zero(left)))) return;
+      if (!has_moved(actor, static_cast<cards::Timing>(std::countr_zero(left)))) continue;
+      moved = true;
+      if (has_paid(actor, left & -left)) return;
     }
-    faults_.insert(fmt::format(
-        "{} -> {}: {}", name_of(actor), name_of(effect),
-        supplied ? "no card has gone where one must" : "nothing has supplied its moment"));
+    faults_.insert(fmt::format("{} -> {}: {}", name_of(actor), name_of(effect),
+                               moved      ? "its price has not been paid"
+                               : supplied ? "no card has gone where one must"
+                                          : "nothing has supplied its moment"));
   }
 
   [[nodiscard]] std::string name_of(std::size_t effect) const {
@@ -256,8 +323,10 @@ class SupplyWatch {
   const events::Relation& relation_;
   Assumptions assumed_;
   proofs::FlowsInPool flows_;
-  std::set<std::size_t> ran_;        ///< effects, since the chain was last idle
-  events::Timings by_decision_ = 0;  ///< what the free decision declared
+  events::Flows at_last_;
+  std::vector<events::Flows> since_announced_;  ///< for each of what is announced
+  std::set<std::size_t> ran_;                   ///< effects, since the chain was last idle
+  events::Timings by_decision_ = 0;             ///< what the free decision declared
   bool raises_ = false;
   bool rules_delete_ = true;
   bool idle_ = false;
@@ -267,6 +336,8 @@ class SupplyWatch {
   std::size_t declared_ = 0;
   std::size_t triggers_ = 0;
   std::size_t went_on_ = 0;
+  std::size_t paid_ = 0;
+  std::size_t resolved_ = 0;
 };
 
 }  // namespace headjudge::test

@@ -26,6 +26,8 @@ struct Seen {
   std::size_t declared = 0;
   std::size_t triggers = 0;
   std::size_t went_on = 0;
+  std::size_t paid = 0;
+  std::size_t announced = 0;
 };
 
 void play(const cards::Pool& pool, const Judge& judge, int tables, Random& random,
@@ -51,6 +53,8 @@ void play(const cards::Pool& pool, const Judge& judge, int tables, Random& rando
   seen.declared += watch.declared();
   seen.triggers += watch.triggers();
   seen.went_on += watch.turns_that_went_on();
+  seen.paid += watch.paid();
+  seen.announced += watch.announced();
   for (const std::string& each : watch.faults()) {
     std::string with;
     for (const cards::Card& card : pool.cards) {
@@ -127,6 +131,17 @@ cards::Pool busy_pool() {
            "[All Turns] When an effect adds digivolution cards to this Digimon, <Draw 1>.\n"
            "[When Attacking] Place 1 of this Digimon's digivolution cards under 1 of your other "
            "Digimon."),
+       digimon("Payer",
+               "[When Attacking] By trashing 1 card in your hand, this Digimon may attack.\n"
+               "[All Turns] When one of your Digimon becomes suspended, by trashing 1 card in your "
+               "hand, unsuspend 1 of your Digimon.\n[All Turns] When one of your Digimon becomes "
+               "unsuspended, <Draw 1>."),
+       digimon("Winner",
+               "[Your Turn] When this Digimon deletes an opponent's Digimon in battle, "
+               "<Draw 1>."),
+       digimon("Scaler",
+               "<Armor Purge>\n[All Turns] When this Digimon becomes suspended, by "
+               "deleting 1 of your other Digimon, <Draw 1>."),
        guard});
 }
 
@@ -142,6 +157,8 @@ TEST(Supplying, HoldsInGamesOfBusyCards) {
   const Seen seen = busy_games({});
   for (const std::string& each : seen.faults) ADD_FAILURE() << each;
   EXPECT_GT(seen.triggers, 500U);
+  EXPECT_GT(seen.paid, 20U);
+  EXPECT_GT(seen.announced, 20U);
   EXPECT_GT(seen.went_on, 0U);
 }
 
@@ -175,6 +192,39 @@ TEST(Supplying, IsNoticedWhereNothingDeletesOrRaisesMemory) {
     return false;
   };
   EXPECT_TRUE(is_noticed(nothing_raises));
+}
+
+TEST(Supplying, IsNoticedWhereAnotherPriceIsThoughtToBePaid) {
+  Assumptions wrong;
+  wrong.price_of = [](const events::Relation& relation, std::size_t effect) {
+    proofs::Price price = proofs::price_of(relation, effect);
+    if (price.ways == events::Flows{}) return price;
+    price.ways =
+        events::flows(events::zones(events::Zone::egg_deck), events::zones(events::Zone::security));
+    return price;
+  };
+  EXPECT_TRUE(is_noticed(wrong));
+  Assumptions paid_for_nothing;  // an effect without a price
+  paid_for_nothing.price_of = [](const events::Relation& relation, std::size_t effect) {
+    proofs::Price price = proofs::price_of(relation, effect);
+    if (price.ways != events::Flows{}) return price;
+    return proofs::Price{
+        events::flows(events::zones(events::Zone::hand), events::zones(events::Zone::trash)),
+        false};
+  };
+  EXPECT_TRUE(is_noticed(paid_for_nothing));
+}
+
+TEST(Supplying, IsNoticedWhereWhatIsAnnouncedIsThoughtToLeaveOtherwise) {
+  Assumptions wrong;
+  wrong.at_last = [](const proofs::EffectGraph&) {
+    return events::flows(events::zones(events::Zone::egg_deck),
+                         events::zones(events::Zone::security));
+  };
+  EXPECT_TRUE(is_noticed(wrong));
+  Assumptions no_battles;
+  no_battles.nothing_battles = true;
+  EXPECT_TRUE(is_noticed(no_battles));
 }
 
 TEST(Supplying, IsNoticedWhereACardIsThoughtToHaveGoneElsewhere) {

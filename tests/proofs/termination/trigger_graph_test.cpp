@@ -86,6 +86,34 @@ TEST(EffectGraph, FollowsARuleCheckThatAnEffectBringsAbout) {
   EXPECT_EQ(edge(graph, "T-Draw", "T-Last"), "none");
 }
 
+// What could make a block's ranking false: an edge left out between cards that may be together.
+TEST(EffectGraph, LeavesOutOnlyEdgesOfCardsThatAreNeverTogether) {
+  const cards::Pool pool = pool_of(
+      {digimon("Swing", "[All Turns] When this Digimon becomes suspended, unsuspend it."),
+       digimon("Push",
+               "[All Turns] When one of your other Digimon becomes unsuspended, suspend that "
+               "Digimon."),
+       digimon("Whirl",
+               "[All Turns] When this Digimon becomes suspended, unsuspend it. Then, "
+               "suspend it.")});
+  const auto acyclic = [&](std::vector<std::size_t> group, std::vector<std::size_t> owner) {
+    const EffectGraph graph(pool, {.alternatives = {std::move(group), std::move(owner)}});
+    return graph.ranking().acyclic;
+  };
+  const auto candidates = [&](std::vector<std::size_t> group, std::vector<std::size_t> owner) {
+    const EffectGraph graph(pool, {.alternatives = {std::move(group), std::move(owner)}});
+    std::size_t effects = 0;
+    for (const auto& each : graph.candidates()) effects += each.effects.size();
+    return effects;
+  };
+  EXPECT_EQ(candidates({}, {}), 3U);
+  EXPECT_EQ(candidates({1, 1, 1}, {0, 1, 2}), 1U) << "Whirl goes round by itself";
+  EXPECT_EQ(candidates({1, 1, 1}, {0, 0, 0}), 3U) << "parts of one card";
+  EXPECT_EQ(candidates({1, 2, 1}, {0, 1, 2}), 3U);
+  EXPECT_EQ(candidates({0, 1, 0}, {0, 1, 2}), 3U) << "beside any other";
+  EXPECT_FALSE(acyclic({1, 1, 1}, {0, 1, 2}));
+}
+
 TEST(EffectGraph, HasARankingWhereItHasNoCycle) {
   const cards::Pool pool =
       pool_of({digimon("Strike", "[On Play] Delete 1 of your opponent's Digimon."),

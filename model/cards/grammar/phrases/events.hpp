@@ -195,7 +195,7 @@ inline constexpr auto kEvents = std::to_array<Phrase<EventKind>>({
      "{some card} are/is placed face up in {player's} security stack"},
     {{Timing::security_gained, EventDetail::lying_face_up},
      "face-up {some card} are/is placed in {player's} security stack"},
-    {{Timing::security_gained, EventDetail::lying_face_up},
+    {{Timing::security_gained, EventDetail::face_up_added},
      "face-up {some card} are/is added to {player's} security stack"},
     {{Timing::security_gained}, "{some card} are/is added to {player's} security stack"},
     {{Timing::hand_gained}, "{acting effects} add/adds {some card} to {player's} hand"},

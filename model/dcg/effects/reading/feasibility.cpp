@@ -186,7 +186,8 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
   switch (instruction.target.pick) {
     case Pick::none: return true;
     case Pick::self:
-      return would_change(v, frame, instruction, frame.permanent) ||
+      return would_change(v, frame, instruction,
+                          described_self(v, frame, instruction.target)) ||
              places_deleted_self(v, frame, instruction);
     case Pick::subject: return would_change(v, frame, instruction, frame.subject);
     case Pick::same: return !frame.chosen.empty();
@@ -237,6 +238,8 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
   }
   if (in_pile) return {*in_pile, price.amount};
   const Permanent self = find_permanent(v.state, frame.permanent);
+  const bool of_this = price.target.pick == Pick::self;
+  if (of_this && self != nullptr && described_self(v, frame, price.target) == kNoCard) return {0, 1};
   if (price.action == Action::trash_this) {
     // <Delay>: not in the turn in which it was placed.
     const bool waits = price.keyword == cards::Keyword::delay;
@@ -245,7 +248,6 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
     return {self != nullptr && (!waits || self->entry == Entry::earlier) ? 1 : 0, 1};
   }
   if (price.action == Action::lose_memory) return {1, 1};
-  const bool of_this = price.target.pick == Pick::self;
   if (of_this &&
       (price.action == Action::trash_any_digivolution || price.action == Action::trash_top_card)) {
     if (purges_alone(v, frame)) return {1, 1};

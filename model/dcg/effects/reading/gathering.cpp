@@ -58,8 +58,25 @@ bool go_in_order(const cards::Instruction& instruction) {
   }
 }
 
+namespace {
+
+/// What was put off does not reach into the breeding area. (comprehensive-4.2, 3-4-7-3; ruling
+/// Q4254)
+CardId reached(const View& v, const Frame& frame, CardId stack) {
+  if (!v.cards.effect(frame.effect.bits()).postponed) return stack;
+  const Permanent permanent = find_permanent(v.state, stack);
+  const bool in_breeding = permanent != nullptr && permanent->breeding != 0;
+  return in_breeding && v.judged(Question::breeding_reach, BreedingReach::no) ? kNoCard : stack;
+}
+
+}  // namespace
+
+CardId reached_subject(const View& v, const Frame& frame) {
+  return reached(v, frame, frame.subject);
+}
+
 CardId described_self(const View& v, const Frame& frame, const cards::Target& target) {
-  if (target.filter == cards::Filter{}) return frame.permanent;
+  if (target.filter == cards::Filter{}) return reached(v, frame, frame.permanent);
   const Permanent self = find_permanent(v.state, frame.permanent);
   const bool fits = self != nullptr && fits_target(v, self, target, controller_of(v, frame));
   return fits ? frame.permanent : kNoCard;
@@ -73,7 +90,7 @@ void gather_targets(const View& v, const Frame& frame, const cards::Target& targ
   switch (target.pick) {
     case cards::Pick::none: return;
     case cards::Pick::self: return add(described_self(v, frame, target));
-    case cards::Pick::subject: return add(frame.subject);
+    case cards::Pick::subject: return add(reached_subject(v, frame));
     case cards::Pick::announced: return find_announced(v, frame, Announcees::as_triggered, out);
     case cards::Pick::same:
       for (const CardId id : frame.chosen) add(id);

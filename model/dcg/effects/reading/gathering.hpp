@@ -11,6 +11,8 @@ namespace headjudge::dcg {
 [[nodiscard]] bool go_in_order(const cards::Instruction& instruction);
 /// This Digimon, if it is what the words say of it; else kNoCard. (comprehensive-4.2, 15-11-1-3-1)
 [[nodiscard]] CardId described_self(const View& v, const Frame& frame, const cards::Target& target);
+/// Whose event triggered the effect, if that is within reach; else kNoCard.
+[[nodiscard]] CardId reached_subject(const View& v, const Frame& frame);
 /// The Digimon that an instruction is about.
 void gather_targets(const View& v, const Frame& frame, const cards::Target& target,
                     Candidates& out);

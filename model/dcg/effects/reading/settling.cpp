@@ -285,7 +285,7 @@ void Strata::add(const View& v, std::uint16_t effect) {
 }
 
 void Strata::add_card(const View& v, CardId id) {
-  if (!may_ask(v, v.cards.capabilities(v.state.def[id]))) return;
+  if (!may_ask(v, id)) return;
   const cards::Card& card = v.cards.card(v.state.def[id]);
   for (unsigned e = 0; e < card.effect_count; ++e) {
     add(v, static_cast<std::uint16_t>(card.first_effect + e));
@@ -364,7 +364,7 @@ void add_asker(const View& v, std::uint16_t effect, Places own, bool grants, Ask
 /// Those of the card's effects that `works` says.
 template <class Works>
 void add_askers_of_card(const View& v, CardId id, Places own, Works&& works, Askers& out) {
-  if (!may_ask(v, v.cards.capabilities(v.state.def[id]))) return;
+  if (!may_ask(v, id)) return;
   const cards::Card& card = v.cards.card(v.state.def[id]);
   const bool grants = card.granted_count != 0;
   for (unsigned e = 0; e < card.effect_count; ++e) {
@@ -372,6 +372,13 @@ void add_askers_of_card(const View& v, CardId id, Places own, Works&& works, Ask
     const bool asks = grants || v.cards.effect_facts(effect).words.asks.any();
     if (asks && works(v.cards.effect(effect))) add_asker(v, effect, own, grants, out);
   }
+}
+
+/// Quick: may an effect that asks be at work at all?
+bool any_may_ask(const View& v) {
+  return !v.state.lasting.empty() || !v.state.granted.empty() || v.state.any_face_up() ||
+         std::ranges::any_of(v.state.areas.cards_in_play(),
+                             [&](CardId card) { return may_ask(v, card); });
 }
 
 Askers askers_in(const View& v) {
@@ -408,6 +415,7 @@ Askers askers_in(const View& v) {
 
 /// Whoever looks at all stacks that an asking effect reaches has asked all that can be asked.
 bool asking_effects_settle(const View& v) {
+  if (!any_may_ask(v)) return true;
   const Askers askers = askers_in(v);
   if (!askers.may_close()) return true;
   KnownStandings known;

@@ -54,6 +54,11 @@ struct Layer {
   return cards.can(Ability::sees_standings) ||
          (cards.can(Ability::sees_colors) && v.state.capabilities.can(Ability::adds_colors));
 }
+[[nodiscard]] inline bool may_ask(const View& v, CardId card) {
+  const GlanceAtCard glance = v.cards.glance(v.state.def[card]);
+  return glance.sees_standings ||
+         (glance.sees_colors && v.state.capabilities.can(Ability::adds_colors));
+}
 /// Do persistent effects that ask for what others give come to rest?
 [[nodiscard]] bool asking_effects_settle(const View& v);
 /// Do the persistent effects of this position come to rest?
@@ -204,6 +209,12 @@ class KnownStandings {
     if (!lending_) lending_ = work_out();
     return *lending_;
   }
+  /// The timings of the cards in play; work_out() says them, once.
+  template <class WorkOut>
+  TimingSet timings_in_play(WorkOut&& work_out) {
+    if (!timings_) timings_ = work_out();
+    return *timings_;
+  }
   /// Stacks that are known to have no persistent effect.
   [[nodiscard]] Places without_sources() const { return bare_; }
   /// The persistent effects of the stack there; list(out) fills them in and says whether there was
@@ -254,6 +265,7 @@ class KnownStandings {
   ScratchVector<KnownSource, 128> all_;
   std::optional<PlacesByFlag> places_;
   std::optional<Places> lending_;
+  std::optional<TimingSet> timings_;
   SeenLayer seen_;
 };
 

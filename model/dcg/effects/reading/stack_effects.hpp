@@ -169,6 +169,21 @@ void for_each_effect(const View& v, Permanent permanent, cards::Timing timing, A
   }
 }
 
+/// May a stack have an effect of this timing, wherever in it that lies? Most events are heard by
+/// nobody: one look at the cards in play says so, and no stack need be looked through.
+[[nodiscard]] inline bool may_hear_in_play(const View& v, cards::Timing timing) {
+  if (v.state.capabilities.hears_gained(timing)) return true;
+  const auto work_out = [&] {
+    TimingSet any = 0;
+    for (const CardId card : v.state.areas.cards_in_play()) {
+      any |= v.cards.glance(v.state.def[card]).timings;
+    }
+    return any;
+  };
+  const TimingSet heard = v.known == nullptr ? work_out() : v.known->timings_in_play(work_out);
+  return (heard & timing_bit(timing)) != 0;
+}
+
 /// Effects of a player's cards that trigger from outside the field: of those in the trash, and of
 /// those that lie face up in security.
 template <class Act>
@@ -188,10 +203,13 @@ void for_each_elsewhere(const View& v, Player owner, cards::Timing timing, Act&&
 /// that lies in the breeding area). (comprehensive-4.2, 15-14)
 template <class Act>
 void for_each_listening(const View& v, Player owner, cards::Timing timing, Act&& act) {
-  for (const Permanent listener : v.state.side(owner).field) {
-    for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
-      act(source, index, listener.id(), listener->breeding != 0);
-    });
+  if (!v.state.capabilities.hears(timing)) return;
+  if (v.known == nullptr || may_hear_in_play(v, timing)) {
+    for (const Permanent listener : v.state.areas.field(owner)) {
+      for_each_effect(v, listener, timing, [&](CardId source, std::uint16_t index) {
+        act(source, index, listener.id(), listener->breeding != 0);
+      });
+    }
   }
   if (!v.state.capabilities.hears_elsewhere(timing)) return;
   for_each_elsewhere(v, owner, timing, [&](CardId source, std::uint16_t index) {

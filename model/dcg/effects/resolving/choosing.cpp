@@ -346,7 +346,7 @@ void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction
     case Pick::self:
       return choose_single(t, frame, described_self(t.view(), frame, instruction.target));
     case Pick::subject:
-      choose_single(t, frame, frame.subject);
+      choose_single(t, frame, reached_subject(t.view(), frame));
       return choose_other_subjects(t, frame, instruction);
     case Pick::announced:
     case Pick::choose:

@@ -334,8 +334,12 @@ bool turn_top_security(const Table& t, const Frame& frame, const cards::Instruct
   const auto security = t.side(player).security;
   for (std::size_t i = security.size(); i > 0; --i) {
     if (t.state.is_face_up(security[i - 1]) != wants_up) continue;
-    t.state.turn_face_up(security[i - 1], !wants_up);
+    const CardId card = security[i - 1];
+    t.state.turn_face_up(card, !wants_up);
     t.state.check_due = 1;
+    if (wants_up) return true;
+    trigger_card_event(t, cards::Timing::security_gained, player, card,
+                       cards::EventDetail::face_up_added);
     return true;
   }
   return false;

@@ -40,6 +40,11 @@ std::uint8_t turn_end_due(const State& state, cards::Duration duration, Player o
   return has_come && comes_again ? std::uint8_t{3} : ends;
 }
 
+bool is_digimon_at(const View& v, CardId stack) {
+  const Permanent permanent = find_permanent(v.state, stack);
+  return permanent != nullptr && v.is_digimon(permanent);
+}
+
 }  // namespace
 
 cards::CardKind kind_noted(const View& v, const Frame& frame, CardId target) {
@@ -58,7 +63,10 @@ bool postpone(const Table& t, const Frame& frame, const cards::Instruction& inst
                       .effect = Short(instruction.granted),
                       .turn_ends = turn_end_due(t.state, instruction.duration, owner),
                       .by = owner,
-                      .kind = kind};
+                      .kind = kind,
+                      .of_digimon = is_digimon_at(t.view(), frame.permanent) ? std::uint8_t{1}
+                                                                             : std::uint8_t{0},
+                      .source = frame.source};
   if (instruction.target.pick == cards::Pick::none) {
     add_granted(t, later);
     return true;
@@ -69,6 +77,7 @@ bool postpone(const Table& t, const Frame& frame, const cards::Instruction& inst
   const auto wait = [&](CardId target) {
     Granted each = later;
     each.target = target;
+    each.of_digimon = is_digimon_at(t.view(), target) ? 1 : 0;
     add_granted(t, each);
   };
   if (played != nullptr) wait(played.id());

@@ -76,10 +76,17 @@ bool places_face_down(const View& v, const Cause& cause) {
          instructions[frame.instruction].facing == cards::Facing::face_down;
 }
 
-/// Which cards, or where to, an event of cards says.
-bool is_of_cards(cards::EventDetail detail) {
-  return detail == cards::EventDetail::to_hand || detail == cards::EventDetail::to_deck ||
-         detail == cards::EventDetail::lying_face_up;
+/// Is this what happened to the card? A card that is turned up in a security stack is added there
+/// as a face-up card, but not placed. (rulings Q5788 and Q5789)
+bool is_what_happened(cards::EventDetail said, cards::EventDetail what) {
+  using enum cards::EventDetail;
+  switch (said) {
+    case to_hand:
+    case to_deck:
+    case lying_face_up: return what == said;
+    case face_up_added: return what == said || what == lying_face_up;
+    default: return what != face_up_added;
+  }
 }
 
 /// "..., if any of them have ...": of the card that it happened to, as it happens.
@@ -181,7 +188,7 @@ void trigger_card_event(const Table& t, cards::Timing timing, Player player, Car
       const Controller by{owner, listener};
       if (!is_of_player(effect.subject, owner == player)) return;
       if (!is_as_said(v, effect, timing, by, cause)) return;
-      if (is_of_cards(effect.detail) && effect.detail != what) return;
+      if (!is_what_happened(effect.detail, what)) return;
       if (effect.names_cards && !card_fits(v, card, said, by)) return;
       if (!card_is_as_said(v, effect, card, by)) return;
       wait_once(t, index,

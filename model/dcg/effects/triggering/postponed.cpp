@@ -14,7 +14,7 @@ namespace headjudge::dcg {
 
 namespace {
 
-/// A card of the player whose effect this is, on the field where there is one.
+/// Of a set-up, which names no copy: a card with this effect, on the field where there is one.
 CardId card_with(const View& v, std::uint16_t effect, Player owner) {
   CardId found = kNoCard;
   for (CardId card = 0; card < v.state.count; ++card) {
@@ -30,6 +30,14 @@ CardId card_with(const View& v, std::uint16_t effect, Player owner) {
   return found;
 }
 
+/// The stack that it waits for; none where a Digimon is meant, and it is none any more. (ruling
+/// Q2729)
+CardId still_meant(const View& v, const Granted& waits) {
+  const Permanent permanent = find_permanent(v.state, waits.target);
+  const bool is_other = permanent != nullptr && waits.of_digimon != 0 && !v.is_digimon(permanent);
+  return is_other ? kNoCard : waits.target;
+}
+
 }  // namespace
 
 void trigger_postponed(const Table& t) {
@@ -42,15 +50,17 @@ void trigger_postponed(const Table& t) {
       continue;
     }
     granted.erase(i);
-    const CardId source = card_with(t.view(), index, each.by);
+    const bool said = each.source != kNoCard;
+    const CardId source = said ? each.source : card_with(t.view(), index, each.by);
     if (source == kNoCard) continue;
     // It speaks of one that was chosen when it was put off, or else of its own Digimon, if of any.
     const bool itself = !speaks_of_subject(t.view(), index);
+    const CardId meant = still_meant(t.view(), each);
     if (!t.state.pending.push(PendingEffect{{.effect = Short(index),
                                              .source = source,
-                                             .permanent = itself ? each.target : kNoCard,
+                                             .permanent = itself ? meant : kNoCard,
                                              .owner = each.by,
-                                             .subject = itself ? kNoCard : each.target},
+                                             .subject = itself ? kNoCard : meant},
                                             t.state.moment,
                                             kNoCard})) {
       t.overflow(Capacity::pending);

@@ -117,28 +117,6 @@ struct EventOfStack {
   Cause cause;
 };
 
-/// The cards of all stacks, with their link cards. They lie side by side, before the first hand.
-std::span<const CardId> cards_in_play(const State& state) {
-  const CardId* const end = state.side(0).hand.begin();
-  for (Player player = 0; player < 2; ++player) {
-    const Field field = state.areas.field(player);
-    if (!field.empty()) return {field[0].cards().begin(), end};
-  }
-  return {};
-}
-
-/// May a stack have an effect of this timing, wherever in it that lies? Most events are heard by
-/// nobody: one look at the cards in play says so, and no stack need be looked through.
-bool may_hear_in_play(const View& v, cards::Timing timing) {
-  if (v.state.capabilities.hears_gained(timing)) return true;
-  TimingSet any = 0;
-  for (const CardId card : cards_in_play(v.state)) {
-    const CardFacts& facts = v.facts(card);
-    any |= facts.own_timings | facts.inherited_timings | facts.linked_timings;
-  }
-  return (any & timing_bit(timing)) != 0;
-}
-
 // The loops below call hear(effect, source) for each effect that an event brings up, until it says
 // that it has heard enough. Triggering hears all of them, asking stops at the first that would.
 // What triggers only waits: it changes nothing that is looked at meanwhile.

@@ -25,16 +25,15 @@ struct Terms {
   /// Whose effect it is, if it is one.
   [[nodiscard]] Player effect_owner() const { return of_opponent ? opponent_of(owner) : owner; }
   /// What is to be paid: all that changes it is added up first. (comprehensive-4.2, 1-3-8, 1-3-9)
-  [[nodiscard]] int of(int printed) const {
-    const int cost = fixed >= 0 ? fixed : printed;
-    return free ? 0 : lowered_cost(kNumbers, cost + increase, reduction);
-  }
+  [[nodiscard]] int of(int printed) const { return increased(printed, increase); }
   /// What must be payable for the card to be declared: where the increase is too much, digivolving
   /// fails. (ruling Q3384)
-  [[nodiscard]] int declared_at(int printed) const {
-    Terms plain = *this;
-    plain.increase = 0;
-    return plain.of(printed);
+  [[nodiscard]] int declared_at(int printed) const { return increased(printed, 0); }
+
+ private:
+  [[nodiscard]] int increased(int printed, int by) const {
+    const int cost = fixed >= 0 ? fixed : printed;
+    return free ? 0 : lowered_cost(kNumbers, cost + by, reduction);
   }
 };
 

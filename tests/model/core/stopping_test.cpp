@@ -1,7 +1,7 @@
 // Who can stop a loop: attractors on small graphs in which an edge out of the loop is not enough.
 //
 // In each graph nodes 0 and 1 are the loop. What lies outside of it differs.
-#include "proofs/termination/stopping.hpp"
+#include "model/core/game/stopping.hpp"
 
 #include <vector>
 
@@ -9,9 +9,6 @@
 
 namespace headjudge::stopping_test {
 namespace {
-
-using proofs::CanStop;
-using proofs::StoppingNode;
 
 constexpr Player kFirst = 0;
 constexpr Player kSecond = 1;
@@ -23,13 +20,13 @@ StoppingNode over() { return {.over = true, .known = true}; }
 StoppingNode cut_off() { return {}; }
 
 CanStop first(const std::vector<StoppingNode>& nodes) {
-  return can_stop(nodes, {0, 1}, proofs::helper(kFirst));
+  return can_stop(nodes, {0, 1}, helper(kFirst));
 }
 CanStop second(const std::vector<StoppingNode>& nodes) {
-  return can_stop(nodes, {0, 1}, proofs::helper(kSecond));
+  return can_stop(nodes, {0, 1}, helper(kSecond));
 }
 CanStop together(const std::vector<StoppingNode>& nodes) {
-  return can_stop(nodes, {0, 1}, proofs::kBothPlayers);
+  return can_stop(nodes, {0, 1}, kBothPlayers);
 }
 
 TEST(Stopping, TakesAWayToTheEnd) {
@@ -73,6 +70,22 @@ TEST(Stopping, IsUnknownWhereTheBoundCutTheGraph) {
   EXPECT_EQ(first(nodes), CanStop::unknown);
   EXPECT_EQ(second(nodes), CanStop::no) << "P2 has no choice, whatever lies behind the bound";
   EXPECT_EQ(together(nodes), CanStop::unknown);
+}
+
+TEST(Stopping, IsNotAnEdgeIntoALoopThatTheOtherPlayerAloneCanStop) {
+  const std::vector<StoppingNode> nodes = {decides(kFirst, {1, 2}), decides(kFirst, {0}),
+                                           decides(kSecond, {2, 3}), over()};
+  EXPECT_EQ(first(nodes), CanStop::no) << "P2 need not end what P1 has left for";
+  EXPECT_EQ(second(nodes), CanStop::no);
+  EXPECT_EQ(together(nodes), CanStop::yes);
+}
+
+TEST(Stopping, TakesSoManyDecisions) {
+  const std::vector<StoppingNode> nodes = {decides(kFirst, {1}), decides(kFirst, {0, 2}),
+                                           decides(kSecond, {3}), over()};
+  EXPECT_EQ(stopping_ranks(nodes, helper(kFirst), false), (std::vector<std::size_t>{3, 2, 1, 0}));
+  EXPECT_EQ(stopping_ranks(nodes, helper(kSecond), false),
+            (std::vector<std::size_t>{kNeverOver, kNeverOver, 1, 0}));
 }
 
 }  // namespace

@@ -1,0 +1,253 @@
+// Playing a game at two tables in step, for any setting of a game (see fuzz/games/two_judges.hpp).
+//
+// What both judges were asked in a step lies in two logs. The judge who tells whether a parting is
+// explained is the first one with the second one's answers at every place of either log: wherever
+// the second one was asked, this one answers the same, so a program that only asks does the same.
+#pragma once
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "fuzz/games/templates/play_code.hpp"
+#include "fuzz/games/templates/shrink.hpp"
+#include "fuzz/games/two_judges.hpp"
+
+namespace headjudge::fuzz {
+
+template <class S>
+TwoJudgesDriver<S>::TwoJudgesDriver(std::unique_ptr<S> setting, bool planted)
+    : setting_(std::move(setting)), planted_(planted), coverage_(setting_->rulebook().questions) {}
+
+template <class S>
+TwoJudgesInput<S> TwoJudgesDriver<S>::decode(ByteView bytes) const {
+  ByteReader in(bytes.subspan(std::min(bytes.size(), kMagic.size())));
+  TwoJudgesInput<S> input;
+  input.edition = read_edition(setting_->rulebook(), in);
+  input.choices = read_judge(setting_->judges(input.edition), in);
+  Bytes game(S::kMagic.begin(), S::kMagic.end());
+  const ByteView rest = in.rest();
+  game.insert(game.end(), rest.begin(), rest.end());
+  input.game = decode_game(*setting_, game);
+  return input;
+}
+
+template <class S>
+Bytes TwoJudgesDriver<S>::encode(const TwoJudgesInput<S>& input) const {
+  ByteWriter out;
+  for (const char c : kMagic) out.byte(static_cast<unsigned char>(c));
+  out.byte(tag_to_write(setting_->rulebook(), input.edition));
+  write_judge(input.choices, out);
+  const Bytes game = encode_game(*setting_, input.game);
+  out.append(ByteView(game).subspan(S::kMagic.size()));
+  return out.bytes();
+}
+
+template <class S>
+Judge TwoJudgesDriver<S>::second_of(const TwoJudgesInput<S>& input) const {
+  return setting_->judges(input.edition).judge(input.choices);
+}
+
+/// The two judges, what they were asked since the last step, and who tells what explains a parting.
+template <class S>
+struct TwoJudgesDriver<S>::Tables {
+  Judge first;
+  Judge second;
+  Judge both;
+  ConsultLog first_log;
+  ConsultLog second_log;
+  std::vector<ConsultLog::Entry> changed;  ///< places of `both`, with the first one's answers
+
+  Tables(const Judge& one, const Judge& other) : first(one), second(other), both(one) {
+    first.attach(&first_log);
+    second.attach(&second_log);
+  }
+  Tables(const Tables&) = delete;  // a judge points at its log
+  Tables& operator=(const Tables&) = delete;
+  ~Tables() = default;
+
+  void begin_step() {
+    first_log.entries.clear();
+    second_log.entries.clear();
+    for (const ConsultLog::Entry& entry : changed) {
+      both.set_answer(entry.question, entry.situation, entry.answer);
+    }
+    changed.clear();
+  }
+
+  /// The judge with the second one's answers to all that was asked in this step.
+  const Judge& like_the_second() {
+    for (const ConsultLog* log : {&first_log, &second_log}) {
+      for (const ConsultLog::Entry& entry : log->entries) {
+        const int before = both.answer_at(entry.question, entry.situation);
+        const int answer = second.answer_at(entry.question, entry.situation);
+        if (before == answer) continue;
+        both.set_answer(entry.question, entry.situation, answer);
+        changed.push_back({entry.question, entry.situation, static_cast<std::uint8_t>(before)});
+      }
+    }
+    return both;
+  }
+};
+
+template <class S>
+Probe TwoJudgesDriver<S>::play(const TwoJudgesInput<S>& input) {
+  const Model& game = setting_->game();
+  Tables tables(judge_of(*setting_, input.game), second_of(input));
+  Probe probe;
+  const auto start = start_of(*setting_, input.game, tables.first);
+  const auto other_start = start_of(*setting_, input.game, tables.second);
+  if (!start || !other_start) return {.refused = true};
+  const auto end_step = [&](bool same, auto&& explains) {
+    ++compared_;
+    if (!same && explains(tables.like_the_second())) {
+      ++explained_;
+    } else if (!same) {
+      probe.broken = kBroken;
+    }
+    asked_.clear();
+    for (const ConsultLog* log : {&tables.first_log, &tables.second_log}) {
+      for (const ConsultLog::Entry& entry : log->entries) {
+        asked_.push_back(setting_->rulebook().questions.questions[entry.question].id);
+      }
+    }
+    probe.is_new = coverage_.take(tables.first_log) || probe.is_new;
+    probe.is_new = coverage_.take(tables.second_log) || probe.is_new;
+    tables.begin_step();
+  };
+  const bool apart = !game.same(*start, *other_start);
+  end_step(!apart, [&](const Judge& both) {
+    const auto again = start_of(*setting_, input.game, both);
+    return again && game.same(*again, *other_start);
+  });
+  if (apart) return probe;
+  State state = *start;
+  DecisionSource source(input.game.decisions, input.game.tail);
+  while (probe.broken.empty() && probe.decisions < kMostDecisions && !source.at_end()) {
+    Decisions legal{};
+    Decisions other_legal{};
+    game.legal(state, tables.first, legal);
+    game.legal(state, tables.second, other_legal);
+    end_step(std::ranges::equal(legal, other_legal), [&](const Judge& both) {
+      Decisions again{};
+      game.legal(state, both, again);
+      return std::ranges::equal(again, other_legal);
+    });
+    if (legal.empty() || !probe.broken.empty()) break;
+    const auto decision = legal[source.next(legal.size())];
+    const State before = state;
+    game.apply(state, tables.first, decision);
+    ++probe.decisions;
+    if (game.outcome(state) == Outcome::stuck) break;  // half a step tells nothing
+    if (std::ranges::find(other_legal, decision) == other_legal.end()) break;
+    State other = before;
+    game.apply(other, tables.second, decision);
+    if constexpr (requires { S::plant_mistake(other); }) {
+      if (planted_) S::plant_mistake(other);
+    }
+    if (game.outcome(other) == Outcome::stuck) break;
+    const bool parted = !game.same(state, other);
+    end_step(!parted, [&](const Judge& both) {
+      State again = before;
+      game.apply(again, both, decision);
+      return game.same(again, other);
+    });
+    if (parted) break;
+  }
+  return probe;
+}
+
+template <class S>
+Probe TwoJudgesDriver<S>::probe(ByteView input) {
+  return play(decode(input));
+}
+
+template <class S>
+std::vector<std::string> TwoJudgesDriver<S>::cause(ByteView input) {
+  (void)probe(input);
+  std::set<std::string> asked(asked_.begin(), asked_.end());
+  asked.insert("the game " + setting_->rulebook().questions.game);
+  return {asked.begin(), asked.end()};
+}
+
+template <class S>
+Bytes TwoJudgesDriver<S>::fresh(Random& random) const {
+  constexpr std::uint64_t kMost = 240;
+  ByteWriter out;
+  for (const char c : kMagic) out.byte(static_cast<unsigned char>(c));
+  for (std::uint64_t left = 20 + random.below(kMost); left > 0; --left) {
+    out.byte(random.below(256));
+  }
+  return out.bytes();
+}
+
+template <class S>
+bool TwoJudgesDriver<S>::parts(const TwoJudgesInput<S>& input) {
+  return !play(input).broken.empty();
+}
+
+template <class S>
+bool TwoJudgesDriver<S>::parts(const Play& first, TwoJudgesInput<S> input) {
+  const Result<GameInput<S>> game = input_of_play(*setting_, first);
+  if (!game) return false;
+  input.game = *game;
+  return parts(input);
+}
+
+/// With both tables. The second one's is there for the reader: the decisions are the first one's.
+template <class S>
+Result<Play> TwoJudgesDriver<S>::play_of(const TwoJudgesInput<S>& input,
+                                         std::size_t decisions) const {
+  Result<Play> play = play_of_input(*setting_, input.game, decisions);
+  if (!play) return play;
+  const Edition& edition = setting_->rulebook().editions[input.edition];
+  play->tables.front().name = "first";
+  play->tables.push_back({.name = "second",
+                          .edition = edition.id,
+                          .rulings = setting_->judges(input.edition).rulings_of(second_of(input))});
+  return play;
+}
+
+template <class S>
+std::string TwoJudgesDriver<S>::play_text(ByteView input, std::size_t decisions) {
+  const auto play = play_of(decode(input), decisions);
+  return play ? write_play(*play) : "";
+}
+
+template <class S>
+Finding TwoJudgesDriver<S>::shrink(ByteView input, const std::string& broken) {
+  TwoJudgesInput<S> small = decode(input);
+  const Probe found = play(small);
+  Finding finding{.broken = broken,
+                  .sentence =
+                      "Two tables part only over a question that their judges answer differently.",
+                  .input = Bytes(input.begin(), input.end())};
+  Result<Play> first = play_of_input(*setting_, small.game, found.decisions);
+  if (!first) return finding;  // it was played a moment ago
+  const auto still = [&](const Play& candidate) { return parts(candidate, small); };
+  if (still(*first)) *first = shrink_play(*setting_, std::move(*first), still);
+  if (const auto game = input_of_play(*setting_, *first)) small.game = *game;
+  for (std::size_t i = small.choices.size(); i-- > 0;) {
+    TwoJudgesInput<S> fewer = small;
+    fewer.choices.erase(fewer.choices.begin() + static_cast<std::ptrdiff_t>(i));
+    if (parts(fewer)) small = std::move(fewer);
+  }
+  if (!parts(small)) return finding;
+  finding.input = encode(small);
+  Result<Play> told = play_of(small, kMostDecisions);
+  if (!told) return finding;
+  told->title = "Broken: " + finding.sentence;
+  finding.text = write_play(*told);
+  finding.play = std::move(*told);
+  return finding;
+}
+
+template <class S>
+std::vector<CheckCounts> TwoJudgesDriver<S>::checks() const {
+  return {{kBroken, "Two tables part only over a question that their judges answer differently.",
+           compared_},
+          {"two-judges-parted", "Tables parted, and a difference in answers explained it.",
+           explained_}};
+}
+
+}  // namespace headjudge::fuzz
