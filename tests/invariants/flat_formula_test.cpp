@@ -14,7 +14,7 @@
 #include "model/core/base/random.hpp"
 #include "tests/support/rules_plays.hpp"
 
-namespace headjudge {
+namespace headjudge::flat_formula_test {
 namespace {
 
 const std::vector<Variable> kVocabulary = {
@@ -150,4 +150,4 @@ TEST(FlatFormula, FindsTheBrokenConstraintsOfEveryEdition) {
 }
 
 }  // namespace
-}  // namespace headjudge
+}  // namespace headjudge::flat_formula_test

@@ -21,7 +21,7 @@
 #include "tests/support/real_cards.hpp"
 #include "tests/support/rules_plays.hpp"
 
-namespace headjudge::dcg {
+namespace headjudge::dcg::kept_verdicts_test {
 namespace {
 
 using test::starting_set_ups;
@@ -289,4 +289,4 @@ TEST(Parts, HaveEveryByteOfAPosition) {
 }
 
 }  // namespace
-}  // namespace headjudge::dcg
+}  // namespace headjudge::dcg::kept_verdicts_test
