@@ -104,6 +104,7 @@ AloneEnd run_alone(const std::function<std::string()>& work, const InputLimits& 
                    const std::function<bool()>& stop) {
   constexpr int kLookAfterMs = 50;
   constexpr auto kPatience = std::chrono::seconds(3);  // after its own alarm
+  constexpr auto kLongLook = std::chrono::seconds(2);  // between two: this process was stopped
   AloneEnd end;
   const auto until = Clock::now() + std::chrono::seconds(limits.seconds) + kPatience;
   const Child child = begin_child(work, limits.seconds);
@@ -111,7 +112,11 @@ AloneEnd run_alone(const std::function<std::string()>& work, const InputLimits& 
   std::array<char, 65'536> buffer{};
   bool too_big = false;
   bool too_long = false;
+  bool was_stopped = false;
+  auto looked = Clock::now();
   while (true) {
+    was_stopped = was_stopped || Clock::now() - looked > kLongLook;
+    looked = Clock::now();
     pollfd waits{.fd = child.pipe, .events = POLLIN, .revents = 0};
     if (::poll(&waits, 1, kLookAfterMs) > 0) {
       const ssize_t got = ::read(child.pipe, buffer.data(), buffer.size());
@@ -132,6 +137,7 @@ AloneEnd run_alone(const std::function<std::string()>& work, const InputLimits& 
   (void)::waitpid(child.process, &status, 0);
   end.died = death_of(status, end.how);
   if (too_long) end.died = kHang;
+  end.held = end.held || (was_stopped && end.died == kHang);
   if (too_big) end.died = kMemory;
   return end;
 }

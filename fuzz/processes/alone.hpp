@@ -2,7 +2,7 @@
 //
 // Whoever asks goes on whatever happens there. The child ends with its parent, too. One that is
 // stopped from outside (SIGSTOP) never sees its own alarm: its parent ends it, and nothing is known
-// about its input.
+// about its input. Nor where both were stopped for a while (Ctrl-Z) and the alarm came too early.
 #pragma once
 
 #include <cstdint>

@@ -38,9 +38,6 @@ class Merger {
   Result<void> take(const fs::path& from) {
     const auto folder = read_campaign(from);
     if (!folder) return refuse(folder.error());
-    if (auto can = check_can_hold(out_, folder->origin); !can && !folder->origin.empty()) {
-      return refuse(can.error());
-    }
     std::ranges::copy(folder->warnings, std::back_inserter(merged_.warnings));
     std::error_code error;
     fs::create_directories(shards_of(out_), error);
@@ -121,12 +118,12 @@ Result<Merged> merge_campaigns(const std::vector<fs::path>& from, const fs::path
   for (const fs::path& each : from) {
     const auto folder = read_campaign(each);
     if (!folder) return refuse(folder.error());
-    if (folder->origin.empty()) continue;
     if (origin.empty()) origin = folder->origin;
     if (auto one = check_one_origin(origin, folder->origin, each.string()); !one) {
       return refuse(one.error());
     }
   }
+  if (auto can = check_can_hold(out, origin); !can) return refuse(can.error());
   for (const fs::path& each : from) {
     if (auto taken = merger.take(each); !taken) return refuse(taken.error());
   }

@@ -47,6 +47,15 @@ void take_counts(const RunCounts& counts, Shard& shard) {
   if (counts.executions >= shard.counts.executions) shard.counts = counts;
 }
 
+/// A process notes each second. Where that is too much, every other moment goes.
+void note_moment(std::vector<ShardMoment>& course, const ShardMoment& moment) {
+  if (course.size() == kMostMoments) {
+    for (std::size_t i = 0; i < kMostMoments / 2; ++i) course[i] = course[2 * i + 1];
+    course.resize(kMostMoments / 2);
+  }
+  course.push_back(moment);
+}
+
 void read_record(const Json& json, Shard& shard) {
   const auto kind = json.at("kind").get<std::string>();
   take_counts(counts_in(json.at("counts")), shard);
@@ -55,7 +64,7 @@ void read_record(const Json& json, Shard& shard) {
   if (kind == "tried again") shard.tried.push_back(tried_in(json));
   if (kind == "progress" || kind == "end") {
     json.at("seconds").get_to(shard.seconds);
-    shard.course.push_back({shard.seconds, shard.counts});
+    note_moment(shard.course, {shard.seconds, shard.counts});
   }
   if (kind == "end") json.at("why").get_to(shard.ended);
 }

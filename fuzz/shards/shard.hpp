@@ -81,6 +81,7 @@ struct TriedAgain {
   friend bool operator==(const TriedAgain&, const TriedAgain&) = default;
 };
 
+inline constexpr std::size_t kMostMoments = 64;
 /// How far a run was, so long after it began.
 struct ShardMoment {
   double seconds = 0;
@@ -92,7 +93,7 @@ struct Shard {
   ShardHead head;
   RunCounts counts;
   double seconds = 0;  ///< so long it ran, by a clock that only goes forward
-  std::vector<ShardMoment> course;
+  std::vector<ShardMoment> course;  ///< at most kMostMoments, the last one among them
   std::vector<FoundInput> found;
   std::vector<ReducedInput> reduced;
   std::vector<TriedAgain> tried;

@@ -67,7 +67,8 @@ class LastChanges {
   }
   /// Since that position, up to this one. Every part: it is not known.
   [[nodiscard]] Parts since(std::uint64_t number, const DcgPosition& position) {
-    if (position.number - number >= kKept) return kEveryPart;
+    const bool unknown = position.changed == kEveryPart;  // nobody counts the positions, perhaps
+    if (unknown || position.number - number >= kKept) return kEveryPart;
     Parts changed = kNoPart;
     for (std::uint64_t i = number + 1; i <= position.number; ++i) {
       changed |= place_of(i).number == i ? place_of(i).changed : kEveryPart;

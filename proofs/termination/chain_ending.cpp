@@ -6,9 +6,10 @@
 // itself.
 //
 // No solver is needed for the weights. A zone weighs as much as the number of zones that a card in
-// it can come to. A flow never raises that: where it leads, no more can be come to. Where any
-// weights fall along a flow, these do: if they did not, a card could come back, and then no
-// weights could fall. So one step strikes all that any step could strike.
+// it can come to, by the flows and by the ways that are certain when an edge is taken. A flow never
+// raises that: where it leads, no more can be come to. Where any weights fall along a flow, these
+// do: if they did not, a card could come back, and then no weights could fall. So one step strikes
+// all that any step could strike.
 #include "proofs/termination/chain_ending.hpp"
 
 #include <algorithm>
@@ -241,12 +242,18 @@ RankingStep next_step(const EffectGraph& graph, const ChainPart& part, bool mind
     if (!step.struck.empty()) return step;
   }
   step.limited.clear();
-  step.weights = weights_by_reach(all_flows(graph, part));
   const Supply supply(graph, part);
+  Flows flows = all_flows(graph, part);
+  std::vector<Taking> takings;
   for (const ChainEdge& edge : part.edges) {
-    if (is_lowered(step.weights, taking_of(graph, supply, edge))) {
-      step.struck.emplace_back(edge.from, edge.to);
-    }
+    takings.push_back(taking_of(graph, supply, edge));
+    // What is announced leaves by a procedure that nothing may listen to, and that is no node then.
+    for (const Certain& each : takings.back().certain) flows |= each.moved | each.paid;
+  }
+  step.weights = weights_by_reach(flows);
+  for (std::size_t i = 0; i < takings.size(); ++i) {
+    const ChainEdge& edge = part.edges[i];
+    if (is_lowered(step.weights, takings[i])) step.struck.emplace_back(edge.from, edge.to);
   }
   return step;
 }

@@ -301,6 +301,17 @@ Zones declared_from(const events::Relation& relation, const cards::Effect& effec
   return moves_itself(instruction.action) ? place_of_this(relation, effect) : kEveryZone;
 }
 
+/// Is there an Option, or an effect that uses one?
+bool uses_options(const cards::Pool& pool) {
+  return std::ranges::any_of(pool.cards,
+                             [](const cards::Card& card) {
+                               return card.kind == cards::CardKind::option || card.is_option_side();
+                             }) ||
+         std::ranges::any_of(pool.instructions, [](const Instruction& each) {
+           return each.action == Action::use_option || each.action == Action::play_or_use;
+         });
+}
+
 bool links_cards(const cards::Pool& pool) {
   return std::ranges::any_of(
       pool.instructions, [](const Instruction& each) { return each.action == Action::link_card; });
@@ -426,6 +437,11 @@ FlowsInPool flows_in_pool(const events::Relation& relation) {
                                zones(Zone::beneath));
   }
   if ((lines & kLinks) != 0 || links_cards(pool)) materials |= kFalls;
+  // Where a judge lets a used Option lie in the field, it goes from there; or from where it was.
+  const bool options = uses_options(pool);
+  const auto used = [&](Zones from) {
+    return options ? flows(static_cast<Zones>(from | kTops), zones(Zone::trash)) : Flows{};
+  };
   FlowsInPool all;
   Zones declared_anywhere = zones(Zone::hand);
   for (std::size_t effect = 0; effect < pool.effects.size(); ++effect) {
@@ -442,7 +458,8 @@ FlowsInPool flows_in_pool(const events::Relation& relation) {
       }
       const Zones from = declared_from(relation, pool.effects[effect], each);
       declared_anywhere |= from;
-      here |= moves_more ? events::kAnything : declared(from) | materials | flows_of(each, own);
+      here |= moves_more ? events::kAnything
+                         : declared(from) | used(from) | materials | flows_of(each, own);
     }
     if (std::ranges::any_of(relation.events(effect), leaves)) here |= kFalls;
     for (Zones& to : here.to) {  // Digi-Egg cards
@@ -457,7 +474,8 @@ FlowsInPool flows_in_pool(const events::Relation& relation) {
   };
   of(Procedure::leaving) = of(Procedure::rule_check) = ways_off_the_field(all.effects);
   if (!moves_more) {
-    of(Procedure::declared_card) = declared(declared_anywhere) | materials;
+    of(Procedure::declared_card) =
+        declared(declared_anywhere) | used(declared_anywhere) | materials;
     of(Procedure::turn_end) = kFalls;
   }
   // A checked card goes to the trash at last, for some judges even where an effect has moved it.

@@ -35,6 +35,10 @@ constexpr events::Timings kAttacks =
 /// Of a battle, in an attack or without one.
 constexpr events::Timings kBattles = events::timings(
     cards::Timing::battle_deletes, cards::Timing::wins_battle, cards::Timing::survives_battle);
+/// They trigger in the very step in which the card goes, by whatever takes it.
+constexpr events::Timings kAsItGoes =
+    events::timings(cards::Timing::on_deletion, cards::Timing::digimon_deleted,
+                    cards::Timing::deleted_with_cards, cards::Timing::effect_deletes);
 /// Moments at which effects interrupt what has been announced to leave.
 constexpr events::Timings kBeforeLeaving =
     events::timings(cards::Timing::would_be_deleted, cards::Timing::would_leave);

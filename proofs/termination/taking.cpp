@@ -151,6 +151,8 @@ Taking taking_of(const EffectGraph& graph, const Supply& supply, const ChainEdge
     if (!may_stay_in_zone(timing, moves)) {
       for (std::size_t zone = 0; zone < kZones; ++zone)
         here.moved.to[zone] = known.to[zone] & moves.to[zone];
+      const bool as_it_goes = (left & -left & kAsItGoes) != 0;
+      if (as_it_goes && here.moved == Flows{}) continue;  // it takes no card there
     }
     add(here);
   }

@@ -27,7 +27,7 @@ struct Morning {
 };
 
 enum class MorningVerdict : std::uint8_t { nothing_new, new_causes, unproved };
-/// `unproved`: nothing is new, but a planted mistake was not found either.
+/// `unproved`: nothing is new, but a planted mistake was not found either, or no target has worked.
 [[nodiscard]] MorningVerdict verdict_of(const Morning& morning);
 /// As a sentence.
 [[nodiscard]] std::string verdict_text(const Morning& morning);

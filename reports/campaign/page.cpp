@@ -35,11 +35,17 @@ std::string duration(double seconds) {
                      : fmt::format("{} s", whole);
 }
 
+/// Nothing, where it asks nothing.
+kainjow::mustache::data asked_data(const std::vector<std::string>& asked) {
+  if (asked.empty()) return false;
+  return fmt::format("{}", fmt::join(asked, ", "));
+}
+
 Record cause_data(const fuzz::CauseGroup& group) {
   const fs::path file = fuzz::file_of(group, "plays");
   return {{"id", group.id},
           {"sentence", group.sentence.empty() ? group.broken : group.sentence},
-          {"asked", fmt::format("{}", fmt::join(group.asked, ", "))},
+          {"asked", asked_data(group.asked)},
           {"times", fmt::format("{}", group.times)},
           {"targets", fmt::format("{}", fmt::join(group.targets, ", "))},
           {"first", utc(group.first)},
@@ -60,7 +66,7 @@ List gone_data(const Morning& morning) {
   List list;
   for (const fuzz::KnownCause& cause : morning.gone) {
     list.emplace_back(Record{{"id", fuzz::id_of_cause(cause.broken, cause.asked)},
-                             {"asked", fmt::format("{}", fmt::join(cause.asked, ", "))},
+                             {"asked", asked_data(cause.asked)},
                              {"since", cause.since}});
   }
   return list;
@@ -123,6 +129,7 @@ std::size_t count_new(const Morning& morning) {
 MorningVerdict verdict_of(const Morning& morning) {
   if (count_new(morning) > 0) return MorningVerdict::new_causes;
   const auto canaries = fuzz::canaries_of(morning.folder);
+  if (canaries.empty()) return MorningVerdict::unproved;
   return std::ranges::all_of(canaries, &fuzz::CanarySought::found) ? MorningVerdict::nothing_new
                                                                    : MorningVerdict::unproved;
 }
@@ -135,6 +142,9 @@ std::string verdict_text(const Morning& morning) {
   std::string text = "Nothing is new.";
   const std::size_t fresh = count_new(morning);
   if (fresh > 0) text = fmt::format("{} cause{} new.", fresh, fresh == 1 ? " is" : "s are");
+  if (fuzz::canaries_of(morning.folder).empty()) {
+    return text + " No target has worked: that nothing was found says nothing.";
+  }
   if (unproved.empty()) return text;
   return text + fmt::format(" The planted mistake was not found by {}: that nothing else was found "
                             "there says nothing.",

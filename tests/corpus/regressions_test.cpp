@@ -71,7 +71,8 @@ TEST(Regressions, WouldBeNoticedIfTheyBrokeAnything) {
   const auto dcg = fuzz::load_dcg_setting(kRoot);
   ASSERT_TRUE(dcg);
   const InvariantSet<dcg::Dcg> invariants(
-      {{"nobody-has-a-trash", "Nobody has a trash.", &nobody_has_a_trash, nullptr}});
+      {{"nobody-has-a-trash", "Nobody has a trash.", &nobody_has_a_trash, nullptr,
+        HangsOn::everything()}});
   const fs::path file = kRoot / "corpus/regressions/suspended_digimon_without_dp.play";
   const auto play = parse_play(read_text_file(file).value(), file.string());
   ASSERT_TRUE(play);

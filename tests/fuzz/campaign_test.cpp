@@ -52,7 +52,8 @@ Verdict nobody_tires(const dcg::DcgPosition& position) {
 
 const InvariantSet<dcg::Dcg>& false_invariants() {
   static const InvariantSet<dcg::Dcg> set(
-      {{"nobody-tires", "Nobody ever tires.", &nobody_tires, nullptr}});
+      {{"nobody-tires", "Nobody ever tires.", &nobody_tires, nullptr,
+        HangsOn::everything()}});
   return set;
 }
 
@@ -148,7 +149,8 @@ TEST(Campaign, FindsNothingInTheOtherGameAndAppliesEveryInvariant) {
 
 TEST(Campaign, ShrinksAFindOfTheOtherGameToAPlay) {
   const InvariantSet<ccg::Ccg> peace(
-      {{"nobody-attacks", "Nobody ever attacks.", &nobody_attacks, nullptr}});
+      {{"nobody-attacks", "Nobody ever attacks.", &nobody_attacks, nullptr,
+        HangsOn::everything()}});
   GameDriver<CcgSetting> driver(load_ccg_setting(kRoot).value(), peace);
   const auto report = run_campaign(driver, {.runs = 5'000});
   ASSERT_TRUE(report) << report.error().text();

@@ -229,7 +229,8 @@ TEST(ReducedPlay, LosesWhatItShowsWithAnySingleThing) {
   auto setting = load_dcg_setting(std::filesystem::path(HEADJUDGE_SOURCE_DIR));
   ASSERT_TRUE(setting);
   const InvariantSet<dcg::Dcg> invariants(
-      {{"nobody-is-suspended", "Nobody is suspended.", &nobody_is_suspended, nullptr}});
+      {{"nobody-is-suspended", "Nobody is suspended.", &nobody_is_suspended, nullptr,
+        HangsOn::everything()}});
   GameDriver<DcgSetting> driver(std::move(*setting), invariants);
   Random random(11);
   std::size_t reduced_plays = 0;

@@ -217,7 +217,8 @@ Verdict nobody_trashes(const dcg::DcgPosition& position) {
 
 TEST_F(SeriesFolder, HoldsASmallPlayOfABrokenGame) {
   const InvariantSet<dcg::Dcg> tidy(
-      {{"nobody-trashes", "Nobody trashes two cards.", &nobody_trashes, nullptr}});
+      {{"nobody-trashes", "Nobody trashes two cards.", &nobody_trashes, nullptr,
+        HangsOn::everything()}});
   const SeriesCounts counts = played(own_series(tidy), {.games = 2, .plays = folder_});
   ASSERT_EQ(counts.broken.size(), 2U);
   EXPECT_EQ(counts.broken[0], (OddGame{1, "nobody-trashes"}));
@@ -237,7 +238,8 @@ Verdict falls_over(const dcg::DcgPosition& position) {
 
 TEST_F(SeriesFolder, GoesOnAfterACrashAndHoldsThePlayThatEndsThere) {
   const InvariantSet<dcg::Dcg> fragile(
-      {{"falls-over", "Nothing falls over.", &falls_over, nullptr}});
+      {{"falls-over", "Nothing falls over.", &falls_over, nullptr,
+        HangsOn::everything()}});
   const SeriesCounts counts = played(own_series(fragile), {.games = 2, .plays = folder_});
   ASSERT_EQ(counts.crashed.size(), 2U);
   EXPECT_EQ(counts.crashed[0], (OddGame{1, "exit code 7"}));

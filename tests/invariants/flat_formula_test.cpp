@@ -14,7 +14,7 @@
 #include "model/core/base/random.hpp"
 #include "tests/support/rules_plays.hpp"
 
-namespace headjudge {
+namespace headjudge::flat_formula_test {
 namespace {
 
 const std::vector<Variable> kVocabulary = {
@@ -120,10 +120,11 @@ bool finds_what_looks_find(const Dcg& game, const Edition& edition, const Judge&
     const dcg::Decision decision = offers[random.below(offers.size())];
     game.apply(state, judge, decision);
     if (state.outcome == Outcome::stuck) return true;
+    dcg::State seen = state;
     if (random.below(8) == 0 && !before.side(0).deck.empty()) {
-      (void)state.side(0).eggs.push(before.side(0).deck.back());  // else few are broken
+      (void)seen.side(0).eggs.push(before.side(0).deck.back());  // else few are broken
     }
-    const Moment<Dcg> moment{game, judge, &before, &decision, state, Player{0}};
+    const Moment<Dcg> moment{game, judge, &before, &decision, seen, Player{0}};
     auto reader = constraints.reader(moment);
     std::set<std::size_t> found;
     constraints.for_each_broken(reader, [&](std::size_t c) { found.insert(c); });
@@ -150,4 +151,4 @@ TEST(FlatFormula, FindsTheBrokenConstraintsOfEveryEdition) {
 }
 
 }  // namespace
-}  // namespace headjudge
+}  // namespace headjudge::flat_formula_test

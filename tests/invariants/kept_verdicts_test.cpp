@@ -21,7 +21,7 @@
 #include "tests/support/real_cards.hpp"
 #include "tests/support/rules_plays.hpp"
 
-namespace headjudge::dcg {
+namespace headjudge::dcg::kept_verdicts_test {
 namespace {
 
 using test::starting_set_ups;
@@ -43,7 +43,7 @@ void spoil_a_stack(State& state, Random& random) {
     case 2: stack->breeding ^= 1; break;
     case 3: stack->placed ^= 1; break;
     case 4: stack->entry = Entry::played; break;
-    case 5: std::swap(stack.cards()[0], stack.cards()[stack.cards().size() - 1]); break;
+    case 5: stack->dna ^= 1; break;
     default: stack->burst ^= 1;
   }
 }
@@ -71,8 +71,8 @@ void spoil(State& state, Random& random) {
     case 7: (void)state.modifiers.push({.target = card, .action = cards::Action::change_dp}); break;
     case 8: (void)state.revealed.push(card); break;
     case 9: state.attack.step = AttackStep::none; break;
-    case 10: state.pending.clear(); break;
-    case 11: state.decider ^= 1; break;
+    case 10: state.bonus_due ^= 1; break;
+    case 11: state.moment ^= 1; break;
     case 12: state.overflow.add(Capacity::field); break;
     case 13: {
       auto life = gauge_life(state);
@@ -289,4 +289,4 @@ TEST(Parts, HaveEveryByteOfAPosition) {
 }
 
 }  // namespace
-}  // namespace headjudge::dcg
+}  // namespace headjudge::dcg::kept_verdicts_test

@@ -9,7 +9,7 @@
 #include "invariants/dcg/parts.hpp"
 #include "tests/support/worded_cards.hpp"
 
-namespace headjudge::dcg {
+namespace headjudge::dcg::standing_reads_test {
 namespace {
 
 const cards::Pool& pool() {
@@ -53,4 +53,4 @@ TEST(StandingReads, AreWhatACardBeneathAsksFor) {
 }
 
 }  // namespace
-}  // namespace headjudge::dcg
+}  // namespace headjudge::dcg::standing_reads_test

@@ -21,6 +21,7 @@
 #include "model/cards/normal_form/wordings/nouns.hpp"
 #include "model/cards/normal_form/wordings/slips.hpp"
 #include "model/cards/normal_form/wordings/times.hpp"
+#include "model/cards/normal_form/wordings/variants.hpp"
 #include "model/core/base/ascii.hpp"
 
 namespace headjudge::cards {
@@ -29,65 +30,53 @@ namespace {
 constexpr auto kRewritings = std::to_array<WordingRow>({
     // Names of keywords and places
     {"<Security A.", "<Security Attack", Why::noun_unsaid},
-    {"<Security A ", "<Security Attack", Why::noun_unsaid},
     {"<S Attack", "<Security Attack", Why::noun_unsaid},
-    {"<Pierce >", "<Piercing >"},
     {"<Ice Clad >", "<Iceclad >", Why::otherwise_said},
     {"<Recovery # >", "<Recovery # (Deck)>", Why::noun_unsaid},
     {"[At End of", "[End of", Why::preposition},
-    {"change the attack target to", "switch the target of attack to"},
-    {"change the target of attack to", "switch the target of attack to"},
+    {"change|switch the attack_target|target_of_attack to", "switch the target of attack to"},
     {"end that attack", "end the attack", Why::noun_unsaid},
-    {"deleted in a battle", "deleted in battle"},
-    {"place the rest at the bottom of your deck in any order",
-     "return the rest to the bottom of the deck", Why::otherwise_said},
-    {"return the rest to the bottom of your deck", "return the rest to the bottom of the deck",
+    {"by|in_a battle", "in battle", Why::preposition},
+    {"to|at the bottom|top of its_owner's|their_owner's|their_owners'|their|your| deck|decks",
+     "$1 the $2 of the deck",
      Why::owner},
+    {"place|return the rest|remaining_cards at|on|to the bottom of the|your deck",
+     "return the rest to the bottom of the deck",
+     Why::the_rest},
     {"recycle bin", "trash", Why::otherwise_said},
     {"in play", "", Why::in_play},
-    {"trash # card from your hand", "trash # card in your hand", Why::preposition},
-    {"trash # cards from your hand", "trash # cards in your hand", Why::preposition},
+    {"trash|trashing|trashes # card|cards from your hand",
+     "$1 # $2 in your hand",
+     Why::preposition},
     {"the digivolution card at the bottom of", "1 digivolution card from the bottom of",
      Why::stack_end},
-    {"trash the bottom digivolution card of", "trash 1 digivolution card from the bottom of",
-     Why::stack_end},
-    {"trashing the bottom digivolution card of", "trashing 1 digivolution card from the bottom of",
-     Why::stack_end},
-    {"trashes the bottom digivolution card of", "trashes 1 digivolution card from the bottom of",
+    {"trash|trashing|trashes the bottom digivolution card of|from",
+     "$1 1 digivolution card from the bottom of",
      Why::stack_end},
     {"all digivolution cards under", "all digivolution cards of", Why::choosing},
     {"all of the digivolution cards of", "all digivolution cards of"},
     // Numbers
-    {"delete one of your other", "delete 1 of your other"},
-    {"suspending one of your other", "suspending 1 of your other"},
-    {"target of attack to one of your", "target of attack to 1 of your"},
-    {"# memory or less", "# or less memory"},
-    {"# memory or more", "# or more memory"},
+    {"# memory or less|fewer|more", "# or $1=less|less|more memory"},
     {"# or fewer memory", "# or less memory"},
-    {"# security cards or less", "# or fewer security cards"},
-    {"# security cards or fewer", "# or fewer security cards"},
-    {"# security cards or more", "# or more security cards"},
-    {"# or less security cards", "# or fewer security cards"},
+    {"# or less security_cards|Tamers|cards_under", "# or fewer $1"},
     {"there are # or more cards in your trash", "you have # or more cards in your trash",
      Why::otherwise_said},
-    {"Digimon with a level of # or less", "level # or lower Digimon", Why::permission},
     // Whose
-    {"until the end of their next turn", "until the end of your opponent's next turn", Why::their},
+    {"until "
+     "the_end_of_their_turn|end_of_their_turn|their_turn_ends|the_end_of_their_next_turn|"
+     "their_next_turn_ends",
+     "until the end of your opponent's $1=turn|turn|turn|next_turn|next_turn",
+     Why::their},
     // Order of words
     {"in its name attacks ( other than * )", "in its name ( other than * ) attacks"},
     {"in this Digimon's digivolution cards with [ * ] in its name ( other than * ) or [ * ] in its "
      "form ,",
      "with [ * ] in its name ( other than * ) or [ * ] in its form in this Digimon's digivolution "
      "cards ,"},
-    {"^ until the end of your opponent's next turn , * .",
-     "* until the end of your opponent's next turn ."},
-    {"^ until the end of your next turn , * .", "* until the end of your next turn ."},
     {"^ for the turn , * .", "* for the turn ."},
     {"^ choose 1 of * . that Digimon", "1 of *", Why::choosing},
     // Small words
-    {"trigger <Draw", "<Draw", Why::noun_unsaid},
-    {"trigger <Recovery", "<Recovery", Why::noun_unsaid},
-    {"trigger <De-Digivolve", "<De-Digivolve", Why::noun_unsaid},
+    {"trigger <Draw|<Recovery|<De-Digivolve", "$1", Why::noun_unsaid},
     {"^ then ,", "then"},
     {"^ then", "then ,"},
 });
@@ -125,7 +114,8 @@ constexpr std::size_t kOrderedTags = 17;
 
 using Tokens = std::vector<Token>;
 
-const std::vector<WordingRow>& all_rows() {
+/// The rows as they are written.
+const std::vector<WordingRow>& written() {
   static const std::vector<WordingRow> all = [] {
     std::vector<WordingRow> made;
     const auto add = [&](const auto& rows) { made.insert(made.end(), rows.begin(), rows.end()); };
@@ -141,10 +131,15 @@ const std::vector<WordingRow>& all_rows() {
   return all;
 }
 
+const std::vector<SpelledRow>& spelled() {
+  static const std::vector<SpelledRow> all = spelled_out(written());
+  return all;
+}
+
 const std::vector<RewritingRule>& rules() {
   static const std::vector<RewritingRule> all = [] {
     std::vector<RewritingRule> made;
-    for (const WordingRow& row : all_rows()) made.emplace_back(row);
+    for (const SpelledRow& one : spelled()) made.emplace_back(one.row);
     return made;
   }();
   return all;
@@ -177,17 +172,20 @@ void refuse_said_twice(Tokens& tokens) {
 
 /// Once through the table; false if nothing has changed, or the steps are spent. Each change is
 /// held against its row: what the text has less or more must be what the row has.
-bool rewrite_all(Tokens& tokens, StepBudget& steps) {
+bool rewrite_all(Tokens& tokens, StepBudget& steps, RowTrial* trial) {
   bool changed = false;
   WordSet words(tokens);
   Content content = content_of(tokens);
   for (std::size_t i = 0; i < rules().size(); ++i) {
     const RewritingRule& rule = rules()[i];
-    if (!rule.may_fit(words) || !rule.rewrite(tokens, steps)) continue;
+    const std::size_t row = spelled()[i].written;
+    if (!rule.may_fit(words) || (trial != nullptr && trial->leaves_out(row))) continue;
+    if (!rule.rewrite(tokens, steps)) continue;
     changed = true;
+    if (trial != nullptr) trial->fired.push_back(row);
     words = WordSet(tokens);
     Content now = content_of(tokens);
-    if (!accounts_for(all_rows()[i], content, now)) refuse_all(tokens);
+    if (!accounts_for(spelled()[i].row, content, now)) refuse_all(tokens);
     content = std::move(now);
     if (!steps.take(tokens.size())) return false;
   }
@@ -414,9 +412,18 @@ Tokens settled(const Tokens& tokens) {
 
 }  // namespace
 
-std::span<const WordingRow> wording_rows() { return all_rows(); }
+std::span<const WordingRow> written_rows() { return written(); }
 
-NormalForm normal_form(std::string_view text) {
+std::span<const WordingRow> wording_rows() {
+  static const std::vector<WordingRow> all = [] {
+    std::vector<WordingRow> made;
+    for (const SpelledRow& one : spelled()) made.push_back(one.row);
+    return made;
+  }();
+  return all;
+}
+
+NormalForm normal_form(std::string_view text, RowTrial* trial) {
   Tokens tokens = lex(text);
   NormalForm form{.tokens = {}, .printed = tokens.size(), .steps = rewriting_budget(tokens.size())};
   if (form.is_too_long()) {
@@ -433,7 +440,7 @@ NormalForm normal_form(std::string_view text) {
   });
   std::string before;
   // The budget ends rows that would go on forever.
-  while (rewrite_all(tokens, form.steps)) {
+  while (rewrite_all(tokens, form.steps, trial)) {
     tokens = accounted(std::move(tokens), [](Tokens all) {
       return settled(joined_by_or(with_spelled_tags(std::move(all))));
     });

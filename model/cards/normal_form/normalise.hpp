@@ -16,6 +16,7 @@
 // without a full stop; every other paragraph ends with one.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -34,7 +35,9 @@ namespace headjudge::cards {
 [[nodiscard]] std::vector<std::string> normal_paragraphs(std::string_view text);
 [[nodiscard]] std::string joined_paragraphs(const std::vector<std::string>& paragraphs);
 
-/// All rows of the rewriting, in their order.
+/// All rows of the rewriting as they are written, in their order.
+[[nodiscard]] std::span<const WordingRow> written_rows();
+/// The same with their variants spelled out (wordings/variants.hpp).
 [[nodiscard]] std::span<const WordingRow> wording_rows();
 
 /// The normal form as tokens that still know their columns in the printed text.
@@ -46,7 +49,19 @@ struct NormalForm {
   /// A text of too many tokens is left as it is printed.
   [[nodiscard]] bool is_too_long() const { return printed > kMostTextTokens; }
 };
-[[nodiscard]] NormalForm normal_form(std::string_view text);
+
+/// Which rows a text needs: a trial leaves rows out and notes those that changed the text. Rows are
+/// told by their places in written_rows().
+struct RowTrial {
+  std::vector<std::size_t> without;
+  std::vector<std::size_t> fired;  ///< each as often as it changed the text
+
+  [[nodiscard]] bool leaves_out(std::size_t row) const {
+    return std::ranges::find(without, row) != without.end();
+  }
+};
+
+[[nodiscard]] NormalForm normal_form(std::string_view text, RowTrial* trial = nullptr);
 /// The same, as tokens that still know their columns in the printed text.
 [[nodiscard]] std::vector<Token> normal_tokens(std::string_view text);
 

@@ -240,9 +240,9 @@ std::optional<RewritingRule::Match> RewritingRule::match_at(std::span<const Toke
     }
     if (match.length >= tokens.size() || !steps.take()) return std::nullopt;
     const Token& token = tokens[match.length];
-    const bool number = wanted == "#" && token.kind == Token::Kind::number;
+    const bool number = wanted == "#";  // a "#" that is printed is none
+    if (number ? token.kind != Token::Kind::number : token.text != wanted) return std::nullopt;
     if (number) match.captures.push_back(tokens.subspan(match.length, 1));
-    if (!number && token.text != wanted) return std::nullopt;
     ++match.length;
   }
   if (!fits_between(all.first(at), match, tokens.subspan(match.length))) return std::nullopt;

@@ -3,14 +3,19 @@
 #include "fuzz/processes/supervisor.hpp"
 
 #include <chrono>
+#include <csignal>
+#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <sstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "fuzz/causes/report.hpp"
 #include "fuzz/processes/worker.hpp"
@@ -69,6 +74,30 @@ TEST(AloneInput, IsNotJudgedWhereItsProcessWasStoppedFromOutside) {
   EXPECT_FALSE(try_alone(driver, bytes_of("12s"), {.seconds = 1}));
   EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(30));
   EXPECT_EQ(try_alone(driver, bytes_of("12"), {.seconds = 1})->broken, "");
+}
+
+/// In a group of its own, which is stopped as by Ctrl-Z while an input of two seconds runs.
+TEST(AloneInput, IsNoHangWhereEverybodyWasStoppedForAWhile) {
+  const pid_t process = fork();
+  if (process == 0) {
+    (void)setpgid(0, 0);
+    const AloneEnd end = run_alone(
+        [] {
+          std::this_thread::sleep_for(std::chrono::seconds(2));
+          return std::string("done");
+        },
+        {.seconds = 4});
+    std::_Exit(end.held || end.died.empty() ? EXIT_SUCCESS : EXIT_FAILURE);
+  }
+  (void)setpgid(process, process);
+  std::this_thread::sleep_for(std::chrono::milliseconds(700));
+  kill(-process, SIGSTOP);
+  std::this_thread::sleep_for(std::chrono::seconds(5));
+  kill(-process, SIGCONT);
+  int status = 0;
+  waitpid(process, &status, 0);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS)
+      << "its alarm came while it was stopped";
 }
 
 TEST(Supervisor, KeepsAnInputWhoseProcessWasStoppedFromOutside) {

@@ -126,6 +126,36 @@ TEST_F(CampaignShards, OfAKilledProcessKeepItsCountsAndItsInput) {
   EXPECT_EQ(found_in(read(at("c"))).size(), 1U) << "one input that breaks one thing";
 }
 
+TEST_F(CampaignShards, KeepTheirCourseWithItsEndHoweverLongTheyRun) {
+  {
+    ShardWriter writer = begin(at("a"));
+    for (std::uint64_t i = 1; i <= 200; ++i) {
+      ASSERT_TRUE(writer.note_progress({.executions = 10 * i}, static_cast<double>(i)));
+    }
+    ASSERT_TRUE(writer.end({.executions = 2'005}, 200.5, "the time is up"));
+  }
+  const Shard shard = read(at("a")).shards[0];
+  EXPECT_LE(shard.course.size(), kMostMoments);
+  EXPECT_GE(shard.course.size(), kMostMoments / 2);
+  EXPECT_EQ(shard.course.back().counts.executions, 2'005U);
+  EXPECT_EQ(shard.course.back().seconds, 200.5);
+  for (std::size_t i = 1; i < shard.course.size(); ++i) {
+    EXPECT_LT(shard.course[i - 1].seconds, shard.course[i].seconds);
+    EXPECT_LT(shard.course[i - 1].counts.executions, shard.course[i].counts.executions);
+  }
+}
+
+TEST_F(CampaignShards, IntoAFolderOfAnotherBuildAreRefused) {
+  {
+    (void)begin(at("a"), "b1");
+  }
+  {
+    (void)begin(at("b"), "b2");
+  }
+  EXPECT_FALSE(merge_campaigns({at("a")}, at("b")));
+  EXPECT_EQ(read(at("b")).shards.size(), 1U) << "nothing was written there";
+}
+
 TEST_F(CampaignShards, SayWhereARunningFileIsLost) {
   {
     ShardWriter writer = begin(at("a"));

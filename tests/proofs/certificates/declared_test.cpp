@@ -50,6 +50,7 @@ Answers answers_of(const std::vector<std::string>& cards, const std::vector<std:
 
 const std::string kLooper =
     digimon("Looper", "[All Turns] When this Digimon becomes suspended, unsuspend this Digimon.");
+const std::string kPlain = digimon("Plain", "");
 const std::string kChooser =
     digimon("Chooser",
             "[All Turns] When one of your [Looper] becomes unsuspended, suspend 1 of your other "
@@ -67,9 +68,9 @@ TEST(DeclaredAndCertified, AgreeWhereALoopCanBeLeftForOneThatNobodyCanStop) {
       "[All Turns] When one of your other Digimon becomes unsuspended, suspend 1 of your "
       "Digimon.\\n[All Turns] When this Digimon becomes suspended, unsuspend this "
       "Digimon.\\n[All Turns] When this Digimon becomes unsuspended, suspend this Digimon.");
-  EXPECT_EQ(
-      answers_of({kLooper, whirler}, table_of("Looper, Whirler", "Looper"), {0, "choose Looper"}),
-      (Answers{{CanStop::no, CanStop::no}, CanStop::no}));
+  EXPECT_EQ(answers_of({kLooper, kPlain, whirler}, table_of("Looper, Whirler", "Plain"),
+                       {0, "choose Looper"}),
+            (Answers{{CanStop::no, CanStop::no}, CanStop::no}));
 }
 
 TEST(DeclaredAndCertified, AgreeWhereALoopCanBeLeftForOneThatTheOtherPlayerCanStop) {
@@ -89,16 +90,17 @@ TEST(DeclaredAndCertified, AgreeWhereALoopCanBeLeftForOneThatItsPlayerCanStop) {
       "Swayer",
       "[All Turns] When this Digimon becomes suspended, you may unsuspend it.\\n[All Turns] "
       "When this Digimon becomes unsuspended, suspend this Digimon.");
-  EXPECT_EQ(answers_of({kLooper, kChooser, swayer}, table_of("Looper, Chooser, Swayer", "Looper"),
-                       {0, "choose Looper"}),
+  EXPECT_EQ(answers_of({kLooper, kPlain, kChooser, swayer},
+                       table_of("Looper, Chooser, Swayer", "Plain"), {0, "choose Looper"}),
             (Answers{{CanStop::yes, CanStop::no}, CanStop::yes}));
 }
 
 TEST(DeclaredAndCertified, AgreeWhereALoopCanBeEndedAtOnce) {
   const std::string swinger = digimon(
       "Swinger", "[All Turns] When one of your [Looper] becomes unsuspended, you may suspend it.");
-  EXPECT_EQ(answers_of({kLooper, swinger}, table_of("Looper, Swinger", "Looper"), {0, "yes"}),
-            (Answers{{CanStop::yes, CanStop::no}, CanStop::yes}));
+  EXPECT_EQ(
+      answers_of({kLooper, kPlain, swinger}, table_of("Looper, Swinger", "Plain"), {0, "yes"}),
+      (Answers{{CanStop::yes, CanStop::no}, CanStop::yes}));
 }
 
 }  // namespace

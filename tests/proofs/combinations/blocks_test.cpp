@@ -155,7 +155,9 @@ TEST(Blocks, EndOnlyWhereEachOfTheirSetsEnds) {
     for (std::size_t left_out = 0; left_out < 5; ++left_out) {
       proofs::CardSet fewer = set;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(left_out));
-      EXPECT_FALSE(is_open(fewer));
+      std::string numbers;
+      for (const cards::CardIndex each : set) numbers += " " + pool.cards[each].number;
+      EXPECT_FALSE(is_open(fewer)) << numbers << " without the card in place " << left_out;
     }
   }
   EXPECT_GT(ended, 20U);

@@ -381,7 +381,6 @@ TEST(ChainEnding, IsProvedWhereStayingHasAPriceThatDoesNotComeBack) {
       "[All Turns] When this Digimon would be deleted, by trashing 1 card in your hand, this "
       "Digimon isn't deleted.");
   expect_proved("<Evade>");
-  expect_proved("<Armor Purge>");
 }
 
 TEST(ChainEnding, IsNotProvedByMemoryGainedInATurnThatIsNoLongerOnes) {

@@ -104,6 +104,9 @@ TEST(Prices, IsProvedOfWhatInterruptsOnceAndLeavesAtLast) {
   const Ending once(decoys, true);
   EXPECT_TRUE(once.verdicts.all_end) << told(once.graph, once.verdicts);
   EXPECT_FALSE(Ending(decoys, false).verdicts.all_end);
+  const std::vector<WordedCard> purge = {named("Purger", "<Armor Purge>")};
+  const Ending purged(purge, true);
+  EXPECT_TRUE(purged.verdicts.all_end) << told(purged.graph, purged.verdicts);
   EXPECT_TRUE(proofs::lets_interrupt_once(test::judge_of("comprehensive-4.2")));
   // Kept for nothing, it can be announced again.
   const Ending kept({named("Decoy",

@@ -255,6 +255,8 @@ class SupplyWatch {
                                      ? flows_.effects[actor.effect]
                                      : flows_.procedures[static_cast<std::size_t>(actor.procedure)];
     if (known == events::Flows{} || assumed_.may_stay(timing, moves)) return true;
+    const bool as_it_goes = (events::timings(timing) & proofs::kAsItGoes) != 0;
+    if (as_it_goes && !share_a_way(known, moves)) return false;
     for (std::size_t zone = 0; zone < events::kZones; ++zone) {
       if ((known.to[zone] & moved_.to[zone]) != 0) return true;
     }

@@ -103,6 +103,9 @@ TEST(MorningPage, IsRedWhereAPlantedMistakeWasNotFound) {
   EXPECT_EQ(verdict_of(morning_of(folder, all)), MorningVerdict::unproved) << "not looked for";
   EXPECT_EQ(verdict_of(morning_of(folder, {})), MorningVerdict::new_causes) << "new goes first";
   EXPECT_THAT(page_of(morning_of(folder, all)).value(), HasSubstr("<h1 class=\"bad\">"));
+  folder.shards = {shard_of("supervisor", 1, 0)};
+  EXPECT_EQ(verdict_of(morning_of(folder, {})), MorningVerdict::unproved);
+  EXPECT_THAT(verdict_text(morning_of(folder, {})), HasSubstr("No target has worked"));
 }
 
 TEST(CampaignCourse, OnlyGoesUpAndEndsAtTheTotals) {

@@ -12,20 +12,14 @@ namespace headjudge::cards {
 
 inline constexpr auto kEventWordings = std::to_array<WordingRow>({
     // Two events or two conditions of one effect
-    {"are deleted or played", "are deleted or are played"},
-    {"is deleted or played", "is deleted or is played"},
-    {"are played or suspended", "are played or suspend"},
-    {"are played or deleted", "are played or are deleted"},
-    {"is played or deleted", "is played or is deleted"},
+    {"are|is deleted|played or played|deleted", "$1 $2 or $1 $3"},
     {", or when", "or", Why::if_when},
     {"their security stack is removed from",
      "a card is removed from your opponent's security stack", Why::their},
     {"to your or your opponent's hand", "to any hand", Why::otherwise_said},
-    {"their trash , or you have", "their trash or you have"},
-    {"Tamer , or you have", "Tamer or you have"},
+    {"Tamer|their_trash , or you have", "$1 or you have"},
     {"or more , or your Tamers have", "or more or your Tamers have"},
-    {"traits , or a card with", "traits or a card with"},
-    {"traits , or [", "traits or ["},
+    {"traits , or [|a_card_with", "traits or $1"},
     {"by this effect , and you have", "by this effect and you have"},
     {"Tamer , if its your turn ,", "Tamer and it's your turn ,", Why::if_when},
     {"when your opponent has no Digimon , if", "if your opponent has no Digimon and", Why::if_when},
@@ -37,7 +31,6 @@ inline constexpr auto kEventWordings = std::to_array<WordingRow>({
     {"an effects", "an effect"},
     {"when effects trashes", "when effects trash"},
     {"one of your Tokens or a Digimon", "one of your Tokens or Digimon"},
-    {"Digimon's attack targets is switched", "Digimon's attack target is switched"},
     {"your opponent's Digimon with the highest DP attacks",
      "one of your opponent's Digimon with the highest DP attacks", Why::one_of_several},
     {"any other Digimon with the * trait is played", "another Digimon with the * trait is played",
@@ -53,7 +46,8 @@ inline constexpr auto kEventWordings = std::to_array<WordingRow>({
      Why::otherwise_said},
     {"trash this card from digivolution cards of",
      "trash this card from the digivolution cards of"},
-    {"delete your opponent's Digimon in battle", "delete one of your opponent's Digimon in battle",
+    {"delete|deletes|deleting your opponent's Digimon in battle",
+     "$1 one of your opponent's Digimon in battle",
      Why::one_of_several},
     {"delete # your opponent's Digimon in battle",
      "delete one of your opponent's Digimon in battle", Why::one_of_several},
@@ -61,10 +55,9 @@ inline constexpr auto kEventWordings = std::to_array<WordingRow>({
      "trashes this card from digivolution cards ,", Why::by_rule},
     {"when this Digimon is suspended ,", "when this Digimon suspends ,"},
     {"when you would play this Digimon ,", "when this card would be played ,", Why::otherwise_said},
-    {"^ when you would digivolve into this card ,",
-     "when one of your Digimon would digivolve into this card ,", Why::one_of_several},
-    {"^ when digivolving into this card ,",
-     "when one of your Digimon would digivolve into this card ,", Why::one_of_several},
+    {"^ when digivolving|you_would_digivolve into this card ,",
+     "when one of your Digimon would digivolve into this card ,",
+     Why::one_of_several},
     {"Digimon would digivolve from level # to level # ,",
      "level # Digimon would digivolve into a level # Digimon card ,", Why::otherwise_said},
     // What is looked at
@@ -77,7 +70,6 @@ inline constexpr auto kEventWordings = std::to_array<WordingRow>({
      Why::otherwise_said},
     {"or [ * ] is in the battle area ,", "or there is [ * ] in the battle area ,",
      Why::noun_unsaid},
-    {"# or less Tamers", "# or fewer Tamers"},
     {"[On Deletion] when this Digimon is deleted * ,", "[On Deletion] if deleted * ,",
      Why::otherwise_said},
     // What holds, and for how long
@@ -97,8 +89,6 @@ inline constexpr auto kEventWordings = std::to_array<WordingRow>({
      "this Digimon isn't affected by your opponent's Digimon's effects and", Why::otherwise_said},
     {"during an attack until the end of your opponent's turn ,",
      "during an attack , until the end of your opponent's turn ,"},
-    {"and , until the end of your opponent's turn , * .",
-     "and * until the end of your opponent's turn ."},
 });
 
 }  // namespace headjudge::cards
