@@ -21,8 +21,8 @@
 // A round in which a player acts freely is begun anew each time, and no processing that goes on
 // (18-3-1). It is told where nothing else was found, as what it is.
 //
-// Any other endless round also says who can stop it from the position shown (stopping.hpp). Of a growing
-// one this is looked at where its DP are beyond what any card compares them with.
+// Any other endless round also says who can stop it from the position shown (stopping.hpp). Of a
+// growing one this is looked at where its DP are beyond what any card compares them with.
 //
 // What is bounded: the positions of a set, and in each the positions and free decisions of a
 // search. (comprehensive-4.2, 18-3)

@@ -206,7 +206,8 @@ class Realisation {
         list_words(graph_, limited_effects()), limited_effects().size() == 1 ? "is" : "are",
         limits_in_words(),
         loop_.rounds, loop_.rounds == 1 ? "" : "s", loop_.rounds == 1 ? "s" : "",
-        found.acts_freely ? "positions would repeat" : "it would be a loop", name_of(class_of(found)), repetition_words(found) + what_it_hangs_on());
+        found.acts_freely ? "positions would repeat" : "it would be a loop",
+        name_of(class_of(found)), repetition_words(found) + what_it_hangs_on());
     const dcg::State end = write_play(start, followed.decisions);
     expect(winner_words(end));
     expect(fmt::format("turn {}", player_name(end.turn_player)));

@@ -12,9 +12,9 @@
 //
 // Who can stop a chosen loop is a game on the positions around it (model/core/game/stopping.hpp).
 // Its resolution is over where the game has ended, where the turn has changed, where a player acts
-// freely, and, for a loop that stays within one resolution, where nothing is left to resolve. Positions that the bound on states
-// cuts off are unknown, and so is one in which the engine hung without coming back to an earlier
-// position.
+// freely, and, for a loop that stays within one resolution, where nothing is left to resolve.
+// Positions that the bound on states cuts off are unknown, and so is one in which the engine hung
+// without coming back to an earlier position.
 //
 // Source: components as in Tarjan (1972), Boost.Graph; that a position met twice repeats for ever
 // needs only that steps depend on the position alone, which model/core/game/dynamics.hpp
