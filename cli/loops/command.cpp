@@ -92,6 +92,49 @@ Result<void> can_write_all(const LoopsArguments& arguments) {
   return check_can_write_into(arguments.few.realising.plays);
 }
 
+struct Judged {
+  const proofs::ComponentVerdicts& verdicts;
+  const proofs::CertifiedLoops& loops;
+  const proofs::LoopBounds& bounds;
+};
+
+/// What is written and told of all that was looked at.
+Result<void> tell_all(const LoopsArguments& arguments, const proofs::LoopTable& table,
+                      const proofs::EffectGraph& graph, const CheckedCertificates& checked,
+                      const Judged& judged) {
+  std::vector<reports::LoopView> views;
+  std::size_t unrealised = 0;
+  for (const proofs::Loop& loop : judged.loops.loops) {
+    const bool candidate = loop.is_candidate();
+    unrealised += candidate ? 1U : 0U;
+    if (!candidate || arguments.candidates) views.push_back(reports::loop_view(loop));
+  }
+  if (!arguments.certificates.empty()) {
+    if (auto written = checked.write(arguments.certificates); !written) return written;
+  }
+  fmt::print("{}\n", reports::loops_text(views, reports::stdout_style()));
+  fmt::print("For the customary judge of {}, from one free decision of a player to the next:\n",
+             table.edition);
+  for (const proofs::ComponentVerdict& each : judged.verdicts.each) {
+    fmt::print("  {}\n", proofs::component_text(graph, each));
+  }
+  fmt::print("{}.\n", proofs::loop_bound_text(graph, judged.verdicts, judged.bounds));
+  fmt::print("{}", checked.text());
+  fmt::print("{}", left_out_line(graph.pool()));
+  if (judged.loops.refused > 0) {
+    fmt::print("Of {} rounds that were found the certificates are not accepted: unknown.\n",
+               judged.loops.refused);
+  }
+  if (unrealised > 0) {
+    fmt::print(
+        "{} cycles were not realised within the bound and stay candidates (--candidates "
+        "lists them).\n",
+        unrealised);
+  }
+  print_ranking(graph);
+  return {};
+}
+
 int run(const LoopsArguments& arguments) {
   if (const auto can = can_write_all(arguments); !can) return report(can.error());
   auto loaded = proofs::load_world(arguments.editions);
@@ -127,42 +170,15 @@ int run(const LoopsArguments& arguments) {
     if (!written) return report(written.error());
   }
   const proofs::LoopBounds bounds;
-  std::vector<reports::LoopView> views;
-  std::size_t unrealised = 0;
   const proofs::ComponentVerdicts verdicts = proofs::judge_components(graph, judge);
   const proofs::CertifiedLoops loops =
       proofs::certified_loops(table, world.rulebook, graph, bounds, core_count());
   const CheckedCertificates checked(certificates_of(table, graph, verdicts, loops), world.pool,
                                     world.rulebook);
-  for (const proofs::Loop& loop : loops.loops) {
-    const bool candidate = loop.is_candidate();
-    unrealised += candidate ? 1U : 0U;
-    if (!candidate || arguments.candidates) views.push_back(reports::loop_view(loop));
+  if (const auto told = tell_all(arguments, table, graph, checked, {verdicts, loops, bounds});
+      !told) {
+    return report(told.error());
   }
-  if (!arguments.certificates.empty()) {
-    const auto written = checked.write(arguments.certificates);
-    if (!written) return report(written.error());
-  }
-  fmt::print("{}\n", reports::loops_text(views, reports::stdout_style()));
-  fmt::print("For the customary judge of {}, from one free decision of a player to the next:\n",
-             (*edition)->id);
-  for (const proofs::ComponentVerdict& each : verdicts.each) {
-    fmt::print("  {}\n", proofs::component_text(graph, each));
-  }
-  fmt::print("{}.\n", proofs::loop_bound_text(graph, verdicts, bounds));
-  fmt::print("{}", checked.text());
-  fmt::print("{}", left_out_line(world.pool));
-  if (loops.refused > 0) {
-    fmt::print("Of {} rounds that were found the certificates are not accepted: unknown.\n",
-               loops.refused);
-  }
-  if (unrealised > 0) {
-    fmt::print(
-        "{} cycles were not realised within the bound and stay candidates (--candidates "
-        "lists them).\n",
-        unrealised);
-  }
-  print_ranking(graph);
   const bool known =
       verdicts.all_end && checked.all_hold() && loops.refused == 0 && world.pool.refused.empty();
   return known ? kAsExpected : kUnknown;

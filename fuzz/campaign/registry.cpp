@@ -42,7 +42,7 @@ Driver& driver_of(std::string_view name) {
   static const std::unique_ptr<Driver> driver = [&] {
     const Target* target = find_target(name);
     TargetScope scope(data_dir());
-    scope.planted = std::getenv("HEADJUDGE_CANARY") != nullptr;
+    scope.planted = std::getenv("HEADJUDGE_PLANT") != nullptr;
     auto opened = target->open(scope);
     if (!opened) {
       fmt::print(stderr, "{}\n", opened.error().text());

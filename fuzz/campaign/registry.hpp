@@ -2,7 +2,7 @@
 //
 // To add one: a driver, its row in registry.cpp, and targets/NAME.cpp of two lines. Each target has
 // a canary: opened with `planted`, it has one mistake that must be found, by campaigns and by the
-// libFuzzer programs (which open it where the variable HEADJUDGE_CANARY says so). One has another
+// libFuzzer programs (which open it where the variable HEADJUDGE_PLANT says so). One has another
 // beside it, a program whose rules were compiled with a mistake. A test holds the rows, the files
 // and the canaries together.
 #pragma once

@@ -1,4 +1,6 @@
 // Adding up what processes noted, in the order of time (see course.hpp).
+//
+// A moment of one process says nothing of the others: each counts as it was when it last spoke.
 #include "fuzz/causes/course.hpp"
 
 #include <algorithm>

@@ -1,8 +1,9 @@
 // Who can end a loop: all positions around its round are followed, and then worked backwards.
 //
 // The loop is over where the game has ended, where another turn has begun, where a player acts
-// freely, and, for a loop that stays within one resolution, where nothing is left to resolve. A player can stop it who decides
-// somewhere in the round and from there comes to such a position, whatever the other one decides.
+// freely, and, for a loop that stays within one resolution, where nothing is left to resolve. A
+// player can stop it who decides somewhere in the round and from there comes to such a position,
+// whatever the other one decides.
 // What lies beyond the bounds, of positions and of DP gained, is looked at in both ways, as never
 // over and as over at once; where that makes a difference the answer is unknown.
 #include <algorithm>

@@ -261,7 +261,7 @@ class Realisation {
                "ends.";
       case LoopClass::begun_freely:
         return "A player acts freely in each round, which is no processing that goes on "
-               "(comprehensive-4.2, 18-3-1): the rules on loops do not speak of it.";
+               "(18-3-1 of the comprehensive rules): the rules on loops do not speak of it.";
       default: break;
     }
     return "Who can end the resolution is unknown: the bound cut off positions that could tell.";

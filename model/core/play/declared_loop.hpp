@@ -159,8 +159,8 @@ class DeclaredLoop {
   static constexpr std::string_view kNotKnown =
       "who can stop it is not known: this has more than 128 positions, or a list runs full in it";
   static constexpr std::string_view kOnlyBoth =
-      "neither player can stop this loop alone, both together can: 18-3-2 and 18-3-3 leave open what "
-      "follows";
+      "neither player can stop this loop alone, both together can: 18-3-2 and 18-3-3 leave open "
+      "what follows";
 
   [[nodiscard]] std::size_t find(const State& state) const {
     for (std::size_t i = 0; i < states_.size(); ++i) {

@@ -273,7 +273,9 @@ TEST(Repetition, IsFoundInChoicesOfOnePlayerInTheMainPhase) {
                       {"turn: P1, main phase", "memory: P1 1", "P1 battle area: Sit, Stand"});
   ASSERT_TRUE(found.has_value());
   EXPECT_EQ(found->round.size(), 2U);
-  EXPECT_EQ(found->can_stop, (std::array<CanStop, 2>{CanStop::yes, CanStop::no}));
+  // 18-3 does not speak of it, so nobody is told able or unable to stop it.
+  EXPECT_TRUE(found->acts_freely);
+  EXPECT_EQ(found->can_stop, (std::array<CanStop, 2>{CanStop::unknown, CanStop::unknown}));
 }
 
 TEST(Repetition, IsNotAnActivationThatChangesNothing) {

@@ -239,7 +239,8 @@ Price price_of(const View& v, const Frame& frame, const Instruction& price) {
   if (in_pile) return {*in_pile, price.amount};
   const Permanent self = find_permanent(v.state, frame.permanent);
   const bool of_this = price.target.pick == Pick::self;
-  if (of_this && self != nullptr && described_self(v, frame, price.target) == kNoCard) return {0, 1};
+  const bool is_meant = !of_this || described_self(v, frame, price.target) != kNoCard;
+  if (self != nullptr && !is_meant) return {0, 1};
   if (price.action == Action::trash_this) {
     // <Delay>: not in the turn in which it was placed.
     const bool waits = price.keyword == cards::Keyword::delay;
