@@ -34,14 +34,18 @@ pack_seeds() {
 
 # seeds_of NAME FOLDER: what the repository has that is an input of this target.
 seeds_of() {
-  local name=$1 folder=$2 file
+  local name=$1 folder=$2 file text number=0
   if [[ -d $root/corpus/seeds/$name ]]; then cp -r "$root/corpus/seeds/$name/." "$folder"; fi
   case $name in
-    card_text) cp "$root"/corpus/seeds/card_time/* "$folder" ;;
+    card_text)
+      while IFS= read -r text; do
+        number=$(( number + 1 ))
+        printf '%s' "$text" >"$folder/$number"
+      done < <(sed -nE 's/.*"main_effect": "([^"\\]+)".*/\1/p' "$root"/corpus/cards/*.jsonl) ;;
     play) cp "$root"/corpus/examples/*.play "$folder" ;;
     cards)
       for file in "$root"/corpus/cards/*.jsonl; do
-        head -n 20 "$file" >"$folder/$(basename "$file")"
+        split --lines=4 "$file" "$folder/$(basename "$file" .jsonl)-"
       done ;;
     two_judges)  # the second judge is the first edition's customary one
       for file in "$root"/corpus/seeds/game/*; do

@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
@@ -388,13 +387,12 @@ class PayableCosts {
 
 void offer_playing(const View& v, const OneOfEach& hand, Decisions& out) {
   const Terms terms = main_phase_terms(v.state);
-  std::optional<bool> limited;  // is anything said of cards that may not be played?
+  const bool unlimited = !v.state.capabilities.can(Ability::limits_players);
   PayableCosts payable(v);
   for (const CardId card : hand) {
     const CardFacts& facts = v.facts(card);
     if (!is_playable(facts) || facts.token) continue;
-    if (!limited) limited = player_cannot(v, terms.owner, cards::PlayerLimit::play);
-    const bool plainly = !*limited && payable.have(facts.play_cost);
+    const bool plainly = unlimited && payable.have(facts.play_cost);
     if (plainly || can_play(v, card, terms)) (void)out.push({DecisionKind::play, card});
   }
 }

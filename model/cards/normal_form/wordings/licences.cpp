@@ -92,6 +92,10 @@ SaidSet said_by(const WordingRow& row) {
       if (lost.contains(word)) said |= bit;
     }
   }
+  if (row.why == Why::cost_sentence) {  // whose cost: of what digivolves, or of what is played
+    if (lost.contains("digivolve")) said |= kSaidDigivolutionCost;
+    if (lost.contains("play")) said |= kSaidPlayCost;
+  }
   if ((row.why == Why::owner || row.why == Why::the_rest) && !lost.contains("owner")) {
     if (lost.contains("your")) said |= kSaidYours;
     if (lost.contains("it")) said |= kSaidOpponents;

@@ -7,10 +7,13 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "model/cards/compiler/compile.hpp"
+#include "model/cards/lowering/lowering.hpp"
 #include "model/cards/normal_form/normalise.hpp"
 #include "model/cards/normal_form/wordings/variants.hpp"
 #include "model/cards/pool/import.hpp"
@@ -81,6 +84,64 @@ TEST(CardRows, APrintedNumberSignIsNoNumber) {
             "[On Play] This Digimon gains # DP.");
   EXPECT_NE(normalise("[On Play] This Digimon gains +1000 DP."),
             "[On Play] This Digimon gains +1000 DP.");
+}
+
+bool is_read(std::string_view text) { return compile_text(text, Section::main).has_value(); }
+
+TEST(CardRows, ACostThatASentenceOfItsOwnLowersIsThatOfWhatIsDone) {
+  constexpr std::string_view play = "[On Play] You may play 1 [Ember] from your hand. ";
+  constexpr std::string_view one =
+      "[On Play] 1 of your Digimon may digivolve into a Digimon card in your hand. ";
+  constexpr std::string_view played =
+      "When it would be played by this effect, reduce the cost by 2.";
+  constexpr std::string_view becomes =
+      "When it would digivolve by this effect, reduce the cost by 2.";
+  const auto both = [](std::string_view a, std::string_view b) {
+    return is_read(std::string(a) + std::string(b));
+  };
+  EXPECT_TRUE(both(play, played));
+  EXPECT_FALSE(both(play, becomes)) << "nothing digivolves";
+  EXPECT_TRUE(both(one, becomes));
+  EXPECT_FALSE(both(one, played)) << "nothing is played";
+}
+
+TEST(CardRows, ManyWordsForOneKeepTheWordThatMatters) {
+  constexpr auto kApart = std::to_array<std::pair<std::string_view, std::string_view>>({
+      {"[On Play] Trash your bottom security card.",
+       "[On Play] Trash your opponent's bottom security card."},
+      {"[On Play] Trash your bottom security card.",
+       "[On Play] Trash your top or bottom security card."},
+      {"[All Turns] When one of your Digimon is deleted by battle, gain 1 memory.",
+       "[All Turns] When one of your Digimon is deleted, gain 1 memory."},
+      {"[On Play] 1 of your opponent's Digimon gets -1000 DP until their next turn ends.",
+       "[On Play] 1 of your opponent's Digimon gets -1000 DP until their turn ends."},
+      {"[Your Turn] When this Digimon would digivolve, reduce its digivolution cost by 1.",
+       "[Your Turn] When this Digimon would digivolve, increase its digivolution cost by 1."},
+  });
+  for (const auto& [text, other] : kApart) {
+    const auto first = compile_text(text, Section::main);
+    const auto second = compile_text(other, Section::main);
+    ASSERT_TRUE(first && second) << text << "\n" << other;
+    EXPECT_FALSE(same_meaning(*first, *second)) << text << "\n" << other;
+  }
+  for (const std::string_view wrong :
+       {"[On Play] Return 1 of your opponent's Digimon to your hand.",
+        "[On Play] Return 1 of your opponent's Digimon to the bottom of your deck.",
+        "[On Play] You may play 1 [Ember] from your hand without paying its digivolution cost.",
+        "[Your Turn] When this Digimon would digivolve, reduce its play cost by 1.",
+        "[On Play] 1 of your Digimon gains <Blocker> until their next turn ends."}) {
+    EXPECT_FALSE(is_read(wrong)) << wrong;
+  }
+}
+
+TEST(CardRows, ACombinationThatNoCardHasPrintedIsRead) {
+  for (const std::string_view text :
+       {"[On Play] Return 1 of your opponent's Digimon to their owner's hands.",
+        "[On Play] You may play 1 [Ember] from your hand without paying their play costs.",
+        "[On Play] Reveal the top 3 cards of your deck. Return the remaining cards to the top or "
+        "the bottom of your deck."}) {
+    EXPECT_TRUE(is_read(text)) << text;
+  }
 }
 
 TEST(CardRows, ATrialLeavesOutARowAndNotesThoseThatFire) {
