@@ -57,13 +57,16 @@ void spoil_a_pile(State& state, Random& random) {
   if (!from.empty() && random.below(2) == 0) (void)from.pop();
 }
 
-/// One thing is not as the rules have left it.
+/// One thing is not as the rules have left it. An attack stays the turn player's: the engine would
+/// look without end at what an attacker gives to Digimon of its own side.
 void spoil(State& state, Random& random) {
   const auto card = static_cast<CardId>(random.below(state.count));
   switch (random.below(17)) {
     case 0: state.capabilities = {}; break;
-    case 1: state.capabilities.gained_flags.bits ^= 0xFFU; break;
-    case 2: state.turn_player ^= 1; break;
+    case 1: state.phase = Phase::draw; break;
+    case 2:
+      if (state.attack.step == AttackStep::none) state.turn_player ^= 1;
+      break;
     case 3: state.check_due ^= 1; break;
     case 4: state.names_due ^= 1; break;
     case 5: state.turn_face_up(card, !state.is_face_up(card)); break;
