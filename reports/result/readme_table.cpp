@@ -101,8 +101,9 @@ std::string rows_of_findings(const AuditResult& result) {
   }
   if (result.loops.empty()) return text;
   std::vector<std::string> cells(kColumns.size());
-  const auto known = std::ranges::count_if(
-      result.loops, [](const LoopView& loop) { return !loop.kind.starts_with("unknown"); });
+  const auto known = std::ranges::count_if(result.loops, [](const LoopView& loop) {
+    return !loop.kind.starts_with("unknown") && !loop.kind.starts_with("no loop");
+  });
   cells.push_back(count_or_blank(static_cast<std::size_t>(known)));
   return text + row("the card pool", cells);
 }
