@@ -65,7 +65,7 @@ void add_baseline_options(CLI::App& command, ReportArguments& arguments) {
   command.add_option("--plays", arguments.plays,
                      "a folder for the smallest play of each cause; without it, plays/ there");
   command.add_option("--page", arguments.page,
-                     "a folder for the morning page, with SARIF and JUnit XML beside it");
+                     "a folder for the morning page, SARIF and JUnit XML");
 }
 
 Result<void> check_report(const ReportArguments& arguments) {

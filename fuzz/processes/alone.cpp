@@ -62,7 +62,7 @@ Child begin_child(const std::function<std::string()>& work, unsigned seconds) {
   return {process, ends[0]};
 }
 
-/// Has somebody stopped this process (SIGSTOP), or does somebody trace it?
+/// Is this process stopped (SIGSTOP) or traced?
 bool is_held(pid_t process) {
   std::ifstream in(fmt::format("/proc/{}/stat", process));
   std::string text;

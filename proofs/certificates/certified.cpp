@@ -139,7 +139,7 @@ CertifiedLoops certified_loops(const LoopTable& table, const Rulebook& rulebook,
     all.certificates.push_back(std::move(*ending));
     loop.ends = true;
     loop.certificate +=
-        " Of these cards alone, and blank ones beside them, every chain of effects "
+        " Of these cards alone, with blank cards around them, every chain of effects "
         "ends within a turn: a ranking that is checked again says so.";
   }
   return all;
