@@ -68,7 +68,7 @@ struct Step {
 using Kinds = std::uint64_t;
 inline constexpr Kinds kAnyKind = ~Kinds{0};
 
-/// On what a verdict hangs, apart from the judge. A row that does not say it does not compile, since
+/// On what a verdict hangs, apart from the judge. A row that does not say it does not compile, as
 /// this cannot be made from nothing.
 class HangsOn {
  public:
