@@ -1,7 +1,7 @@
 // headjudge cards coverage FILE: how much of a file of cards the compiler understands.
 //
-// Whole, whole after repair, partly or not understood; by set and by construct; the words that stop the compiler most
-// often first (a worklist).
+// Whole, whole after repair, partly or not understood; by set and by construct; the words that
+// stop the compiler most often first (a worklist).
 //
 // The figures count cards, effects (paragraphs) and sentences. In a worklist row the bar stands
 // where reading stopped; "alone" counts the cards on which nothing else is missing.

@@ -25,7 +25,7 @@ namespace {
 
 /// Words that only join others: one may be put in or left out.
 constexpr auto kSmallWords = std::to_array<std::string_view>({
-    "of", "the",  "a",  "your", "their", "its", "this", "that", "trait", "with", "in", "on",
+    "of", "the",  "a",  "you", "your", "their", "its", "this", "that", "trait", "with", "in", "on",
     "from", "to", "for", "by", "them",  "it",  "as",   "at",   "is",    "DP",
 });
 
@@ -49,6 +49,12 @@ bool is_small(std::string_view word) {
 
 bool is_weighty(std::string_view word) {
   return std::ranges::find(kWeightyWords, word) != kWeightyWords.end();
+}
+
+bool is_determiner(std::string_view word) {
+  constexpr auto kWords =
+      std::to_array<std::string_view>({"the", "a", "an", "your", "their", "its", "this", "that"});
+  return std::ranges::find(kWords, word) != kWords.end();
 }
 
 /// One letter more, less or other, or two neighbours exchanged.
@@ -113,6 +119,11 @@ class WordsThatFit {
 
 bool same_letters(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, [](char x, char y) { return to_lower(x) == to_lower(y); });
+}
+
+/// "card" and "cards"
+bool differ_in_number(std::string_view a, std::string_view b) {
+  return std::string(a) + "s" == b || std::string(b) + "s" == a;
 }
 
 /// A stretch of the printed bytes, and what is read instead.
@@ -222,9 +233,18 @@ class ChangesAt {
     return from > 0 && tokens[from - 1].text != "with";
   }
 
+  /// "Your" says whose, and is left out beside another such word only: "your the opponent's".
+  [[nodiscard]] bool is_needed() const {
+    const auto tokens = line_.tokens();
+    return is_determiner(tokens[at_].text) &&
+           !(at_ > 0 && is_determiner(tokens[at_ - 1].text)) &&
+           !(at_ + 1 < tokens.size() && is_determiner(tokens[at_ + 1].text));
+  }
+
   void leave_out() {
     const auto tokens = line_.tokens();
     const std::string& text = tokens[at_].text;
+    if (is_needed()) return;
     const bool mark = std::ranges::find(kMarks, std::string_view(text)) != kMarks.end();
     if (!mark && !is_small(text) && !is_weighty(text)) return;
     const bool last = at_ + 1 >= tokens.size();
@@ -268,7 +288,7 @@ class ChangesAt {
       if (is_one_letter_off(text, word)) read_as(word, false);
     }
     for (const std::string_view word : kWeightyWords) {
-      if (is_one_letter_off(text, word)) read_as(word, true);
+      if (is_one_letter_off(text, word)) read_as(word, !differ_in_number(text, word));
     }
     constexpr std::size_t kShortest = 4;  // "play", "gain": shorter words are not verbs
     if (text.size() < kShortest || is_small(text) || is_weighty(text)) return;
@@ -398,11 +418,18 @@ class LineRepair {
   std::string other_;
 };
 
+/// The lines of a text; those that a bullet begins belong to the one before.
 std::vector<std::string> lines_of(std::string_view text) {
+  constexpr std::string_view kBullet = "\u30fb";
   std::vector<std::string> lines;
   for (std::size_t from = 0; from <= text.size();) {
     const std::size_t to = std::min(text.find('\n', from), text.size());
-    lines.emplace_back(text.substr(from, to - from));
+    const std::string_view line = text.substr(from, to - from);
+    if (line.starts_with(kBullet) && !lines.empty()) {
+      lines.back() += fmt::format("\n{}", line);
+    } else {
+      lines.emplace_back(line);
+    }
     from = to + 1;
   }
   return lines;

@@ -9,7 +9,7 @@
 // ambiguous, too. Names and traits of the list decide about the word "trait" alone.
 //
 // No change behind the place where reading stopped can help, so only what stands close before it is
-// tried. One change for each line of a text; the names in brackets and the numbers stay as they are.
+// tried. One change for each line of a text; names in brackets and numbers stay as they are.
 #pragma once
 
 #include <expected>

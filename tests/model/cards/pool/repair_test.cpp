@@ -1,7 +1,11 @@
 // Misprints: what can be read in one way only is read so and told, and nothing is guessed.
 #include "model/cards/pool/repair.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cctype>
+#include <cstddef>
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -9,6 +13,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "model/cards/compiler/card.hpp"
 #include "model/cards/compiler/compile.hpp"
 #include "model/cards/lowering/lowering.hpp"
 #include "model/cards/quality/coverage.hpp"
@@ -87,6 +92,49 @@ TEST(Repair, NothingIsGuessed) {
   }
 }
 
+/// The words of a text, one of them left out.
+std::string without_word(std::string_view text, std::size_t from, std::size_t to) {
+  return std::string(text.substr(0, from)) + std::string(text.substr(to));
+}
+
+/// Words that decide what a text means: where one of them is lost, nobody may put it back.
+bool decides(std::string_view word) {
+  constexpr auto kWords = std::to_array<std::string_view>(
+      {"all", "any", "other", "no", "or", "and", "not", "can't", "may", "up", "each", "opponent's",
+       "card", "cards", "Digimon", "Tamer", "Tamers", "suspended", "lowest", "highest", "less",
+       "more", "lower", "higher", "bottom", "top", "hand", "trash", "deck", "without", "until",
+       "isn't", "aren't", "don't", "doesn't", "red", "blue", "level", "only", "also", "instead"});
+  return std::ranges::find(kWords, word) != kWords.end() ||
+         (!word.empty() && (std::isdigit(static_cast<unsigned char>(word[0])) != 0));
+}
+
+TEST(Repair, AMisprintThatChangesTheMeaningIsNeverGuessed) {
+  const auto cards = read_card_files(std::filesystem::path(HEADJUDGE_SOURCE_DIR) / "corpus/cards");
+  ASSERT_TRUE(cards);
+  std::size_t tried = 0;
+  std::size_t read = 0;
+  for (const Card& card : *cards) {
+    for (const auto& [section, text] : texts_of(card)) {
+      for (std::size_t from = 0; from < text.size();) {
+        const std::size_t to = std::min(text.find_first_of(" \n.,", from), text.size());
+        if (tried < 400 && decides(std::string_view(text).substr(from, to - from))) {
+          const std::string printed = without_word(text, from, std::min(to + 1, text.size()));
+          ++tried;
+          if (compile_text(printed, section, nullptr, Sense::asked)) {
+            ++read;
+          } else if (!printed.contains('\n')) {
+            const auto mended = repaired_line(printed, section, nullptr);
+            EXPECT_FALSE(mended) << printed << "\n" << mended->change;
+          }
+        }
+        from = std::min(text.find_first_not_of(" \n.,", to), text.size());
+      }
+    }
+  }
+  EXPECT_GE(tried, 300u);
+  EXPECT_LT(read, tried / 2);
+}
+
 /// A list of one card with a trait, one with a name, and one that says `text`.
 std::string list_with(std::string_view text) {
   const auto card = [](std::string_view number, std::string_view name, std::string_view main) {
@@ -145,7 +193,7 @@ TEST(Repair, TwoMisprintsInOneLineStayRefused) {
 TEST(Repair, TwoReadingsAreBothTold) {
   const std::string list = list_with(
       "[On Play] Reveal the top 5 cards of your deck. You may play 1 black Tamer card with a play "
-      "cost of 4 or less among without paying the cost. Return the rest to the bottom of the deck.");
+      "cost of 4 or less among without paying the cost. Trash the rest.");
   const auto pool = survey_pool(list, "mine.jsonl");
   ASSERT_TRUE(pool && pool->refused.size() == 1);
   EXPECT_TRUE(pool->refused[0].why.message.contains("two ways")) << pool->refused[0].why.message;
