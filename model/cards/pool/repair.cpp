@@ -17,24 +17,11 @@
 #include "model/cards/lowering/lowering.hpp"
 #include "model/cards/normal_form/normalise.hpp"
 #include "model/cards/normal_form/rewriting.hpp"
+#include "model/cards/pool/small_words.hpp"
 #include "model/cards/text/token.hpp"
-#include "model/core/base/ascii.hpp"
 
 namespace headjudge::cards {
 namespace {
-
-/// Words that only join others: one may be put in or left out.
-constexpr auto kSmallWords = std::to_array<std::string_view>({
-    "of", "the",  "a",  "you", "your", "their", "its", "this", "that", "trait", "with", "in", "on",
-    "from", "to", "for", "by", "them",  "it",  "as",   "at",   "is",    "DP",
-});
-
-/// Words that decide a meaning: a text that could be read with one of them more or less stays
-/// refused. A "Digimon card" is not in play, and a Digimon is.
-constexpr auto kWeightyWords = std::to_array<std::string_view>({
-    "and", "or", "all", "any", "other", "no", "not", "may", "each", "until", "opponent's",
-    "without", "card", "cards", "they", "under", "up", ",",
-});
 
 /// Left out as well: marks that end nothing.
 constexpr auto kMarks = std::to_array<std::string_view>({".", "\"", ")"});
@@ -42,35 +29,6 @@ constexpr auto kMarks = std::to_array<std::string_view>({".", "\"", ")"});
 constexpr std::size_t kLongestRun = 8;    // words that are said twice
 constexpr std::size_t kBefore = 4;        // tokens before the place where reading stopped
 constexpr std::size_t kMostTokens = 200;  // of a line: longer ones are not tried
-
-bool is_small(std::string_view word) {
-  return std::ranges::find(kSmallWords, word) != kSmallWords.end();
-}
-
-bool is_weighty(std::string_view word) {
-  return std::ranges::find(kWeightyWords, word) != kWeightyWords.end();
-}
-
-bool is_determiner(std::string_view word) {
-  constexpr auto kWords =
-      std::to_array<std::string_view>({"the", "a", "an", "your", "their", "its", "this", "that"});
-  return std::ranges::find(kWords, word) != kWords.end();
-}
-
-/// One letter more, less or other, or two neighbours exchanged.
-bool is_one_letter_off(std::string_view a, std::string_view b) {
-  if (a == b || a.size() < 2 || b.size() < 2) return false;
-  if (a.size() > b.size()) std::swap(a, b);
-  if (b.size() - a.size() > 1) return false;
-  const auto [at, in_b] = std::ranges::mismatch(a, b);
-  const auto from = static_cast<std::size_t>(at - a.begin());
-  const std::string_view rest_a = a.substr(from);
-  const std::string_view rest_b = b.substr(from);
-  if (a.size() < b.size()) return rest_a == rest_b.substr(1);
-  if (rest_a.substr(1) == rest_b.substr(1)) return true;
-  return rest_a.size() > 1 && rest_a[0] == rest_b[1] && rest_a[1] == rest_b[0] &&
-         rest_a.substr(2) == rest_b.substr(2);
-}
 
 /// What the grammar could go on with behind these words.
 class WordsThatFit {
@@ -213,6 +171,8 @@ class ChangesAt {
     const auto tokens = line_.tokens();
     if (!fits_.has(word) || (at_ < tokens.size() && tokens[at_].text == word)) return;
     if (word == "trait" && !may_be_trait()) return;
+    const bool signed_before = at_ > 0 && std::string_view("+-").contains(tokens[at_ - 1].text[0]);
+    if (word == "DP" && !signed_before) return;
     const std::size_t from = line_.begin_of(at_);
     out_.push_back({from, from, fmt::format("{}{} ", at_ == tokens.size() ? " " : "", word),
                     fmt::format("put in \"{}\" before \"{}\"", word, line_.words_from(at_)),
@@ -233,12 +193,15 @@ class ChangesAt {
     return from > 0 && tokens[from - 1].text != "with";
   }
 
-  /// "Your" says whose, and is left out beside another such word only: "your the opponent's".
+  /// "Your" says whose, and is left out beside another such word only: "your the opponent's". The
+  /// same of "of under".
   [[nodiscard]] bool is_needed() const {
     const auto tokens = line_.tokens();
-    return is_determiner(tokens[at_].text) &&
-           !(at_ > 0 && is_determiner(tokens[at_ - 1].text)) &&
-           !(at_ + 1 < tokens.size() && is_determiner(tokens[at_ + 1].text));
+    const auto alone = [&](bool (*is)(std::string_view)) {
+      return is(tokens[at_].text) && !(at_ > 0 && is(tokens[at_ - 1].text)) &&
+             !(at_ + 1 < tokens.size() && is(tokens[at_ + 1].text));
+    };
+    return alone(is_determiner) || alone(is_preposition);
   }
 
   void leave_out() {

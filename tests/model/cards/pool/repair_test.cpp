@@ -192,8 +192,8 @@ TEST(Repair, TwoMisprintsInOneLineStayRefused) {
 
 TEST(Repair, TwoReadingsAreBothTold) {
   const std::string list = list_with(
-      "[On Play] Reveal the top 5 cards of your deck. You may play 1 black Tamer card with a play "
-      "cost of 4 or less among without paying the cost. Trash the rest.");
+      "[On Play] You may play 1 Digimon card the [Kit] trait from your trash without paying the "
+      "cost.");
   const auto pool = survey_pool(list, "mine.jsonl");
   ASSERT_TRUE(pool && pool->refused.size() == 1);
   EXPECT_TRUE(pool->refused[0].why.message.contains("two ways")) << pool->refused[0].why.message;
