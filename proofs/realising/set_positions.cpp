@@ -66,7 +66,10 @@ class SetBuilder {
       place(set_[i], owner);
       if (layout_.both) place(set_[i], opponent_of(owner));
     }
-    for (const auto& [card, owner] : placed_) meet_needs(card, owner);
+    for (const auto& [card, owner] : placed_) {
+      meet_needs(card, owner);
+      if (layout_.in_hand) have_needs_in_hand(card, owner);
+    }
     if (layout_.company) add_company();
     fill_piles();
     for (const auto& [card, owner] : placed_) meet_numbers(card, owner);
@@ -118,6 +121,17 @@ class SetBuilder {
         case NeedArea::beneath: meet_beneath(need, player, index); break;
         default: meet_in_pile(need, sides_[player].pile(need.area)); break;
       }
+    }
+  }
+
+  /// What an effect takes from the trash may first have to come into play from the hand.
+  void have_needs_in_hand(CardIndex index, Player owner) {
+    auto& hand = sides_[owner].hand;
+    for (const Need& need : needs_of(cards_.pool(), cards_.card(index)).cards) {
+      if (need.opponents || need.any_kind || need.area == NeedArea::field) continue;
+      const auto card = shelf_.card_for(need);
+      const bool known = card && std::ranges::find(hand, *card) != hand.end();
+      if (card && !known && hand.size() < kDeck) hand.push_back(*card);
     }
   }
 
@@ -201,10 +215,10 @@ class SetBuilder {
   // ---- The rest
 
   void add_company() {
-    if (!shelf_.weakest()) return;
-    sides_[0].field.push_back({{*shelf_.weakest()}});
-    sides_[1].field.push_back({{*shelf_.strongest()}, true});
-    sides_[1].field.push_back({{*shelf_.weakest()}, true});
+    if (!shelf_.weakest_of_any()) return;
+    sides_[0].field.push_back({{*shelf_.weakest_of_any()}});
+    sides_[1].field.push_back({{*shelf_.strongest_of_any()}, true});
+    sides_[1].field.push_back({{*shelf_.weakest_of_any()}, true});
   }
 
   void fill_piles() {
