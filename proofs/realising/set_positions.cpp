@@ -25,8 +25,9 @@ struct SetLayout {
   unsigned second_players = 0;  ///< bit per card of the set: P2 has it
   bool both = false;            ///< and each player has all of them
   bool unsuspend_phase = false;
-  bool company = false;  ///< Digimon to attack with, and to be attacked
-  bool in_hand = false;  ///< further copies
+  bool company = false;      ///< Digimon to attack with, and to be attacked
+  bool any_company = false;  ///< even if none is blank
+  bool in_hand = false;      ///< further copies
   bool in_trash = false;
   int on_field = 1;
 };
@@ -215,10 +216,12 @@ class SetBuilder {
   // ---- The rest
 
   void add_company() {
-    if (!shelf_.weakest_of_any()) return;
-    sides_[0].field.push_back({{*shelf_.weakest_of_any()}});
-    sides_[1].field.push_back({{*shelf_.strongest_of_any()}, true});
-    sides_[1].field.push_back({{*shelf_.weakest_of_any()}, true});
+    const auto weak = layout_.any_company ? shelf_.weakest_of_any() : shelf_.weakest();
+    const auto strong = layout_.any_company ? shelf_.strongest_of_any() : shelf_.strongest();
+    if (!weak) return;
+    sides_[0].field.push_back({{*weak}});
+    sides_[1].field.push_back({{*strong}, true});
+    sides_[1].field.push_back({{*weak}, true});
   }
 
   void fill_piles() {
@@ -289,7 +292,7 @@ std::vector<SetLayout> dealt(const CardSet& set) {
   return all;
 }
 
-std::vector<SetLayout> layouts_of(const CardSet& set) {
+std::vector<SetLayout> layouts_of(const CardSet& set, bool has_blank) {
   std::vector<SetLayout> plain{
       {},
       {.company = true},
@@ -299,6 +302,10 @@ std::vector<SetLayout> layouts_of(const CardSet& set) {
       {.on_field = 2},
       {.company = true, .in_hand = true, .in_trash = true, .on_field = 2},
   };
+  if (!has_blank) {
+    plain.push_back({.company = true, .any_company = true});
+    plain.push_back({.company = true, .any_company = true, .in_hand = true, .in_trash = true});
+  }
   std::vector<SetLayout> all;
   for (const SetLayout& who : dealt(set)) {
     for (SetLayout layout : plain) {
@@ -315,7 +322,7 @@ std::vector<SetLayout> layouts_of(const CardSet& set) {
 std::vector<std::vector<std::string>> set_positions(const dcg::Catalog& cards, const Shelf& shelf,
                                                     const CardSet& set) {
   std::vector<std::vector<std::string>> positions;
-  for (const SetLayout& layout : layouts_of(set)) {
+  for (const SetLayout& layout : layouts_of(set, shelf.weakest().has_value())) {
     auto lines = SetBuilder(cards, shelf, set, layout).lines();
     const bool known = std::ranges::find(positions, lines) != positions.end();
     if (!known) positions.push_back(std::move(lines));

@@ -106,6 +106,7 @@ Supply::Supply(const EffectGraph& graph, const ChainPart& part)
       ends_again_ = ends_again_ ||
                     may_raise_memory(graph.relation(), node, each, graph.terms().effects_first);
       battles_ = battles_ || each.action == cards::Action::battle;
+      if (each.granted != 0) put_off_.push_back(each.granted);
       if (!describes_what_it_declares(each)) {
         of_any_card_ |= supplied_by(each);
       } else if (supplied_by(each) != 0) {
@@ -116,6 +117,9 @@ Supply::Supply(const EffectGraph& graph, const ChainPart& part)
 }
 
 bool Supply::is_supplied(std::size_t effect, Timings timing) const {
+  // "At the end of the turn, ..." waits once for each time that it was put off.
+  const bool waits = graph_->pool().effects[effect].postponed;
+  if (waits && std::ranges::find(put_off_, effect) == put_off_.end()) return false;
   if ((timing & kDeletions) != 0) return deletes_;
   if ((timing & kBattles) != 0) return battles_;
   if ((timing & (kDeclaring | kAttacks)) == 0 || (timing & of_any_card_) != 0) return true;

@@ -5,7 +5,8 @@
 // for ever where nothing that is left plays a card that could be its own, no [When Attacking]
 // effect where no effect lets a Digimon attack (else an attack begins with a free decision), no
 // [On Deletion] effect where nothing deletes, none of a battle where nothing attacks or battles,
-// and no turn ends twice where nothing gains memory.
+// no turn ends twice where nothing gains memory, and nothing that was put off to the end of a turn
+// comes to pass for ever where nothing that is left puts it off.
 //
 // An effect that costs something ("By <this>, ...") has been paid for when it brings about anything
 // else. An effect that interrupts what has been announced to leave comes before that: but then the
@@ -75,6 +76,7 @@ class Supply {
   events::Flows leaving_at_last_;
   events::Timings of_any_card_ = 0;  ///< supplied by instructions that describe no card
   std::vector<const cards::Instruction*> of_described_;  ///< the others that supply something
+  std::vector<std::size_t> put_off_;  ///< effects that some instruction lets wait, once each time
 };
 
 /// Each time that something is announced to leave, sooner or later a card goes one of these ways:

@@ -138,6 +138,17 @@ TEST(RankingOfCopies, CountsUsesOfACardThatStays) {
                                kFromTrash)}));
 }
 
+// What is put off comes to pass once. It is put off again where its own effect is in the chain.
+TEST(RankingOfWhatIsPutOff, EndsWhereNothingPutsItOffAgain) {
+  const std::string later = "Gain 3 memory. At end of turn, lose 3 memory.";
+  EXPECT_TRUE(ends({named("Once", "[When Attacking] " + later)}));
+  EXPECT_FALSE(ends({named("Again", "[End of Your Turn] " + later)}));
+  EXPECT_FALSE(ends({named("Once", "[When Attacking] " + later),
+                     named("Charger",
+                           "[End of Your Turn] This Digimon may attack.\n[When Attacking] "
+                           "Gain 3 memory. Then, unsuspend this Digimon.")}));
+}
+
 // ---- Games
 
 struct Seen {
