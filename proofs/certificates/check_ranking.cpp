@@ -200,14 +200,19 @@ class RankingCheck {
   }
 
   /// Can a card come from beneath one stack to beneath another, or from one of a player's two areas
-  /// of the field to the other? Its uses may then be forgotten.
+  /// of the field to the other? Its uses may then be forgotten. So they are where two stacks are
+  /// joined, which may happen again and again beside copies of one card that stay.
   [[nodiscard]] bool passes_on(std::size_t node) const {
     const auto beneath = static_cast<std::size_t>(Zone::beneath);
     if ((flows(node).to[beneath] & events::zones(Zone::beneath)) != 0) return true;
     if (graph_.is_procedure(node)) return false;
     const auto instructions = graph_.pool().instructions_of(graph_.pool().effects[node]);
-    return std::ranges::any_of(instructions, [](const cards::Instruction& each) {
-      return each.action == cards::Action::move_in || each.action == cards::Action::move_out;
+    return std::ranges::any_of(instructions, [&](const cards::Instruction& each) {
+      using enum cards::Action;
+      const bool joins = each.action == dna_digivolve || each.action == blast_dna ||
+                         each.action == burst_digivolve || each.action == app_fuse ||
+                         each.action == may_become;
+      return each.action == move_in || each.action == move_out || (ways_ && joins);
     });
   }
 

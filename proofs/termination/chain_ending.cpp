@@ -190,6 +190,20 @@ bool comes_back(const Flows& reach, events::Zones to) {
   return false;
 }
 
+/// Of actions that put two stacks together: what was used of the cards beneath them is forgotten.
+/// Where no card comes back to the field this happens finitely often; but copies of one card may
+/// lie there while others come and go.
+bool joins_stacks(const cards::Instruction& each) {
+  switch (each.action) {
+    case cards::Action::dna_digivolve:
+    case cards::Action::blast_dna:
+    case cards::Action::burst_digivolve:
+    case cards::Action::app_fuse:
+    case cards::Action::may_become: return true;
+    default: return false;
+  }
+}
+
 /// Can a card leave its place on the field? It may go from beneath one stack to beneath another, or
 /// to the breeding area and out of it. By the rules it is no new card there and keeps its uses
 /// (comprehensive-4.2, 3-1-3-1); a ranking does not rest on that.
@@ -200,8 +214,9 @@ bool changes_places(const EffectGraph& graph, const ChainPart& part, const CardW
     const Flows& flows = flows_at(graph, of, node);
     if ((flows.to[kBeneath] & events::zones(events::Zone::beneath)) != 0) return true;
     if (graph.is_procedure(node)) continue;
-    const auto moves = [](const cards::Instruction& each) {
-      return each.action == cards::Action::move_in || each.action == cards::Action::move_out;
+    const auto moves = [&](const cards::Instruction& each) {
+      return each.action == cards::Action::move_in || each.action == cards::Action::move_out ||
+             (of != nullptr && joins_stacks(each));
     };
     if (std::ranges::any_of(graph.pool().instructions_of(graph.pool().effects[node]), moves)) {
       return true;

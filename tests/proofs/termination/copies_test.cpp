@@ -138,6 +138,17 @@ TEST(RankingOfCopies, CountsUsesOfACardThatStays) {
                                kFromTrash)}));
 }
 
+// Where two stacks are joined, uses of the cards beneath them are forgotten.
+TEST(RankingOfCopies, CountsNoUsesWhereStacksAreJoined) {
+  const WordedCard deep = inherits(
+      "Deep",
+      "[All Turns] [Once Per Turn] When one of your other Digimon is played, delete that Digimon.");
+  const std::string back = "[On Deletion] Play this card without paying the cost.";
+  EXPECT_TRUE(ends({deep, named("Phoenix", back)}));
+  EXPECT_FALSE(ends({deep, named("Joiner", back + "\n[On Deletion] 2 of your Digimon may DNA "
+                                                  "digivolve into [Both] in the hand.")}));
+}
+
 // What is put off comes to pass once. It is put off again where its own effect is in the chain.
 TEST(RankingOfWhatIsPutOff, EndsWhereNothingPutsItOffAgain) {
   const std::string later = "Gain 3 memory. At end of turn, lose 3 memory.";
