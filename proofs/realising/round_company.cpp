@@ -46,12 +46,12 @@ std::string numbers_of(const cards::Pool& pool, const CardSet& cards) {
 }
 
 RoundCompany::RoundCompany(const LoopTable& table, const CardSet& set)
-    : table_(table), pool_(table.game.cards().pool()), set_(set), parts_(pool_) {}
+    : table_(table), pool_(table.game.cards().pool()), set_(set) {}
 
 CardSet RoundCompany::with_belongings(const CardSet& cards) const {
   std::set<cards::CardIndex> all;
   for (const cards::CardIndex card : cards) {
-    const CardSet& its = parts_.of(card);
+    const CardSet& its = parts_->of(card);
     all.insert(its.begin(), its.end());
   }
   return {all.begin(), all.end()};
@@ -65,7 +65,7 @@ bool RoundCompany::find_acting(const Rounds& rounds) {
   }
   acting_.clear();
   for (const cards::CardIndex card : set_) {
-    const CardSet& its = parts_.of(card);
+    const CardSet& its = parts_->of(card);
     const auto belongs = [&](cards::CardIndex each) {
       return std::ranges::find(its, each) != its.end();
     };
@@ -81,6 +81,7 @@ bool RoundCompany::find_acting(const Rounds& rounds) {
 
 std::string RoundCompany::fault(const std::vector<PlayLine>& lines, const dcg::State& start,
                                 const Repetition<SummedGame>& found, const Rounds& rounds) {
+  if (!parts_) parts_.emplace(pool_);
   hangs_on_.clear();
   beside_plain_.reset();
   if (!find_acting(rounds)) {

@@ -51,7 +51,7 @@ class RoundCompany {
   const LoopTable& table_;
   const cards::Pool& pool_;
   CardSet set_;
-  Parts parts_;
+  std::optional<Parts> parts_;  ///< made for the first round
   CardSet acting_;
   CardSet hangs_on_;
   CardSet kept_;  ///< those that are not plain in plain_

@@ -156,7 +156,7 @@ TEST(HangingLoopsOfOthers, AreNoneWhereUsesRunOut) {
                                              " When this Digimon becomes suspended, unsuspend it."},
                                         {"Push", "Digimon", push}};
     EXPECT_FALSE(realised(cards, {0, 1}).set.is_endless()) << limit;
-    EXPECT_EQ(verdict_of(dcg::worded_pool(cards), test::judge_of(kEdition)).ending,
+    EXPECT_EQ(proofs::verdict_of(dcg::worded_pool(cards), test::judge_of(kEdition)).ending,
               proofs::SetEnding::ranked)
         << limit;
   }
