@@ -84,13 +84,14 @@ TEST(RankingOfCopies, IsNoneWhereTwoCardsSpareOnlyThemselves) {
 }
 
 TEST(RankingOfCopies, IsNoneWhereALimitMayBeRaised) {
-  WordedCard high = named(
-      "High",
-      "[On Play] Delete this Digimon.\n[On Deletion] You may play 1 Digimon card with 3000 DP or "
-      "less from your hand without paying the cost. For each red Tamer you have in play, add 2000 "
-      "to the maximum DP of the card you can play by this effect.\n[On Play] Return 1 Digimon card "
-      "from your trash to your hand.");
-  EXPECT_FALSE(ends({high}));
+  const auto high = [](const std::string& more) {
+    return named("High",
+                 "[On Play] Delete this Digimon.\n[On Deletion] You may play 1 Digimon card with "
+                 "3000 DP or less from your hand without paying the cost." +
+                     more + "\n[On Play] Return 1 Digimon card from your trash to your hand.");
+  };
+  EXPECT_TRUE(ends({high("")}));
+  EXPECT_FALSE(ends({high(" For each of your Tamers, add 2000 to this effect's DP maximum.")}));
 }
 
 TEST(RankingOfCopies, IsNoneWhereTheCardComesBackToAStack) {
