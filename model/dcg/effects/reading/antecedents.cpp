@@ -61,7 +61,7 @@ bool names_more_targets(std::span<const Instruction> all, std::size_t at) {
   const Instruction& before = all[at - 1];
   const Instruction& each = all[at];
   return each.doer == before.doer && each.by == before.by && each.bullet == before.bullet &&
-         !each.optional && !each.if_done && !is_counted_or_conditional(each) &&
+         !each.optional && !each.may && !each.if_done && !is_counted_or_conditional(each) &&
          before.per.kind == cards::ConditionKind::none;
 }
 

@@ -3,7 +3,7 @@
 // Before an instruction is performed its targets are chosen, as many as there are; what takes cards
 // from an area does so card by card, and is done when the last has been taken. What leaves only one
 // possibility is not asked. The frame of the effect (machine.cpp) says how many are still
-// wanted. Those who all go to a pile in which cards lie in an order are named in that order, by the
+// wanted. Of "delete 1 Digimon and 1 Tamer" all parts are chosen before anything is done. Those who all go to a pile in which cards lie in an order are named in that order, by the
 // player whose effect it is; copies of one card need none. (comprehensive-4.2, 15-9 and 3-1-3-4)
 #include "model/dcg/effects/resolving/choosing.hpp"
 
@@ -328,6 +328,10 @@ bool another_can_join(const View& v, const Frame& frame, const Instruction& inst
 
 void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction) {
   frame.stage = Stage::perform;
+  const auto all = t.cards.instructions(frame.effect.bits());
+  const bool adds_part =
+      instruction.action == Action::add_revealed || names_more_targets(all, frame.instruction);
+  if (!adds_part) frame.ahead = 0;
   if (asks_for_object(instruction.action)) {
     frame.wanted = objects_wanted(t.view(), frame, instruction);
     frame.done = 0;

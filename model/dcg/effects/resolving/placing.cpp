@@ -3,7 +3,9 @@
 //
 // Only the top card of a stack goes there; what lay beneath it is trashed, its link cards too. The
 // card of an effect is taken from wherever it is: from use, from a check, from the trash, or as the
-// stack that it forms in the battle area. (en-2025, Card Text Rules; comprehensive-4.2, 3-1-3, 4-7)
+// stack that it forms in the battle area. Those who all go to one pile are named in their order by
+// the player whose effect it is; if two parts of a sentence say who they are, once all are chosen.
+// (en-2025, Card Text Rules; comprehensive-4.2, 3-1-3, 4-7)
 #include "model/dcg/effects/resolving/placing.hpp"
 
 #include <algorithm>
