@@ -1,5 +1,5 @@
-// The small words that a printing may have lost, doubled or misspelt (repair.hpp), and how words are
-// alike.
+// The small words that a printing may have lost, doubled or misspelt (repair.hpp), and when words
+// are alike.
 #pragma once
 
 #include <algorithm>

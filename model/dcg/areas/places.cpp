@@ -1,8 +1,7 @@
 // Where a card lies, as far as its copies elsewhere are to be told from it.
 //
 // Copies of a card in one place are one offer, unless an effect waits for one of them or has been
-// used; how a card came to the field is read from where it
-// lay. (comprehensive-4.2, 3-1-3)
+// used; how a card came to the field is read from where it lay. (comprehensive-4.2, 3-1-3)
 #include "model/dcg/areas/places.hpp"
 
 #include <algorithm>

@@ -2,9 +2,10 @@
 //
 // Before an instruction is performed its targets are chosen, as many as there are; what takes cards
 // from an area does so card by card, and is done when the last has been taken. What leaves only one
-// possibility is not asked. The frame of the effect (machine.cpp) says how many are still
-// wanted. Of "delete 1 Digimon and 1 Tamer" all parts are chosen before anything is done. Those who all go to a pile in which cards lie in an order are named in that order, by the
-// player whose effect it is; copies of one card need none. (comprehensive-4.2, 15-9 and 3-1-3-4)
+// possibility is not asked. The frame of the effect (machine.cpp) says how many are still wanted.
+// Of "delete 1 Digimon and 1 Tamer" all parts are chosen before anything is done. Those who all go
+// to a pile in which cards lie in an order are named in that order, by the player whose effect it
+// is; copies of one card need none. (comprehensive-4.2, 15-9 and 3-1-3-4)
 #include "model/dcg/effects/resolving/choosing.hpp"
 
 #include <algorithm>
