@@ -256,7 +256,7 @@ bool Grammar::some_of_a_stack() {
 /// "this card", "this card from your trash" where it lies there
 bool Grammar::this_one_to_play() {
   CardObject& o = i().object;
-  const bool lies_there = e().place == Place::trash || e().has(Timing::on_deletion);
+  const bool lies_there = e().place == Place::trash;
   return s_.is(o.area, CardArea::this_card) && s_.words("this card") &&
          s_.either(
              o, [&] { return lies_there && s_.is(o.article, true) && s_.words("from your trash"); },

@@ -72,6 +72,11 @@ bool this_one_may_digivolve(std::span<const Token> before) {
   const bool object = verb + 1 < said.size() && said[verb].text == "this";  // "digivolve this ..."
   std::size_t from = verb - 1;
   while (from > 0 && said[from - 1].text != "," && said[from - 1].text != ".") --from;
+  while (from < verb && said[from].text == "[") {  // tags
+    while (from < verb && said[from].text != "]") ++from;
+    ++from;
+  }
+  if (from >= verb) return false;
   const bool it = said[from].text == "it" && spoke_of_this_last(said.first(from));
   return object || said[from].text == "this" || it;
 }

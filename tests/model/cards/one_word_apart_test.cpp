@@ -409,7 +409,7 @@ TEST(CardsOneWordApart, WhatTheWordsLeaveOpenIsRefused) {
       {"[On Play] Delete 1 of your opponent's Digimon with <Blocker> or <Reboot>.",
        "[On Play] Delete 1 of your opponent's level 4 Digimon with <Blocker> or <Reboot>."},
       // A card that is in play comes from no trash
-      {"[On Deletion] You may play this card from your trash with the cost reduced by 2.",
+      {"[Trash][Main] You may play this card from your trash with the cost reduced by 2.",
        "[When Attacking] You may play this card from your trash with the cost reduced by 2."},
       // It is another Digimon that digivolves
       {"[When Attacking] This Digimon may digivolve into a Digimon card in the hand. When this "

@@ -227,10 +227,10 @@ TEST(CardsSameProgram, QualitiesAndRolesInOtherWords) {
        "paying the cost.",
        "[On Play] You may play 1 red or yellow or [Kit] trait Digimon card from your trash without "
        "paying the cost."},
+      {"[All Turns] All of your Tokens and [Kit] trait Digimon gain <Blocker>.",
+       "[All Turns] All of your Tokens or [Kit] trait Digimon gain <Blocker>."},
       {"[On Play] Return 1 Tamer or Option card from your trash to the hand.",
        "[On Play] Return 1 Tamer card or Option card from your trash to the hand."},
-      {"[On Deletion] You may play this card with the cost reduced by 2.",
-       "[On Deletion] You may play this card from your trash with the cost reduced by 2."},
       {"[When Attacking] This Digimon may digivolve into a Digimon card in the hand. When this "
        "Digimon would digivolve by this effect, reduce the cost by 2.",
        "[When Attacking] This Digimon may digivolve into a Digimon card in the hand with the cost "

@@ -17,6 +17,7 @@ inline constexpr auto kNounWordings = std::to_array<WordingRow>({
      Why::by_rule},
     // Colors and kinds
     {"and / or", "or", Why::and_or},
+    {"all of your Tokens and [", "all of your Tokens or [", Why::otherwise_said},
     {"with the [ * ] or [ * ] in one|any of its traits", "with [ * ] or [ * ] in $1 of its traits"},
     {"as much or less DP than", "as much or less DP as", Why::comparison},
     {"] in the battle area , you can ignore", "] , you can ignore", Why::in_play_there},
