@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -257,7 +258,7 @@ CampaignPlan plan_with_canary(const std::filesystem::path& folder, SoundDriver& 
                               Driver& canary) {
   return {.folder = folder,
           .origin = {{"build", "b1"}},
-          .targets = {{.name = "sound", .driver = &sound, .canary = &canary}},
+          .targets = {{.name = "sound", .driver = &sound, .canary = &canary, .planted = "rule-1"}},
           .jobs = 1,
           .seconds = 1,
           .canary_seconds = 1};
@@ -279,15 +280,69 @@ TEST(Supervisor, FindsThePlantedMistakeBeforeItsWorkAndOnce) {
   const auto canaries = canaries_of(*campaign);
   ASSERT_EQ(canaries.size(), 1U);
   EXPECT_TRUE(canaries[0].found);
-  EXPECT_TRUE(canaries[0].broken.starts_with("rule-"));
+  EXPECT_EQ(canaries[0].broken, "rule-1") << "and what else it breaks is not what was planted";
   EXPECT_EQ(canaries[0].executions, planted.probes);
-  EXPECT_EQ(planted.broken, 1U) << "it ends with what it finds";
+  const std::uint64_t broken = planted.broken;
   EXPECT_TRUE(found_in(*campaign).empty()) << "what was planted is no finding";
   EXPECT_EQ(totals_of(*campaign).size(), 2U) << "of the target and its supervisor";
   ASSERT_TRUE(run_processes(plan));
-  EXPECT_EQ(planted.broken, 1U) << "a later run in the folder knows of it";
+  EXPECT_EQ(planted.broken, broken) << "a later run in the folder knows of it";
   ASSERT_TRUE(merge_campaigns({folder.path()}, folder / "merged"));
   EXPECT_TRUE(canaries_of(read_campaign(folder / "merged").value()).at(0).found);
+}
+
+/// Of a target that is broken itself: each input that its canary comes upon breaks both.
+TEST(Supervisor, TakesNoRealFaultForThePlantedMistake) {
+  const test::OwnFolder folder;
+  FaultyDriver faulty(test::shared_memory<DriverCounts>(), 10);
+  FaultyDriver canary(test::shared_memory<DriverCounts>(), 10);
+  const auto ended = run_processes({.folder = folder.path(),
+                                    .origin = {{"build", "b1"}},
+                                    .targets = {{.name = "faulty",
+                                                 .driver = &faulty,
+                                                 .canary = &canary,
+                                                 .planted = "rule-1"}},
+                                    .jobs = 1,
+                                    .seconds = 0.001,
+                                    .canary_seconds = 1});
+  ASSERT_TRUE(ended) << ended.error().text();
+  const auto campaign = read_campaign(folder);
+  ASSERT_TRUE(campaign) << campaign.error().text();
+  EXPECT_FALSE(canaries_of(*campaign).empty());
+  for (const CanarySought& each : canaries_of(*campaign)) EXPECT_FALSE(each.found) << each.broken;
+  std::set<std::string> broken;
+  for (const FoundOf& each : found_in(*campaign)) {
+    broken.insert(each.found.broken);
+    EXPECT_EQ(each.target, "faulty");
+  }
+  EXPECT_TRUE(broken.contains("rule-1")) << "what nobody planted is a finding";
+}
+
+std::set<std::uint64_t> seeds_in(const std::filesystem::path& folder) {
+  std::set<std::uint64_t> seeds;
+  const CampaignFolder campaign = read_campaign(folder).value();
+  for (const Shard& shard : campaign.shards) {
+    EXPECT_LT(shard.head.seed, std::uint64_t{1} << 53U) << "a reader of JSON would round it";
+    seeds.insert(shard.head.seed);
+  }
+  return seeds;
+}
+
+TEST(Supervisor, BeginsWithTheSameWorkOnlyWhereTheSeedIsTheSame) {
+  const test::OwnFolder folder;
+  FaultyDriver driver(test::shared_memory<DriverCounts>(), 0);
+  for (const auto& [name, seed] : {std::pair{"a", 7U}, std::pair{"b", 7U}, std::pair{"c", 8U}}) {
+    ASSERT_TRUE(run_processes({.folder = folder / name,
+                               .origin = {{"build", "b1"}},
+                               .targets = {{.name = "faulty", .driver = &driver}},
+                               .jobs = 1,
+                               .seconds = 0.3,
+                               .seed = seed}));
+  }
+  const auto one = seeds_in(folder / "a");
+  EXPECT_TRUE(one.contains(7)) << "the run's own is kept as well";
+  EXPECT_EQ(*one.rbegin(), *seeds_in(folder / "b").rbegin());
+  EXPECT_NE(*one.rbegin(), *seeds_in(folder / "c").rbegin());
 }
 
 TEST(Supervisor, SaysThatAPlantedMistakeWasNotFoundAndWorks) {
