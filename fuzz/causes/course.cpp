@@ -12,9 +12,7 @@
 namespace headjudge::fuzz {
 namespace {
 
-bool is_work(const Shard& shard) {
-  return !is_canary(shard) && shard.head.target != kSupervisor;
-}
+bool is_work(const Shard& shard) { return !is_canary(shard) && shard.head.target != kSupervisor; }
 
 /// When any process was at work, by the clocks.
 class TimesOfWork {

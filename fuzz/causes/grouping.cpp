@@ -120,7 +120,8 @@ std::map<CauseKey, KnownCause> by_cause(const std::vector<KnownCause>& known) {
   std::map<CauseKey, KnownCause> all;
   for (const KnownCause& each : known) {
     const auto [at, is_first] = all.try_emplace({each.broken, each.asked}, each);
-    const bool earlier = each.first != 0 && (at->second.first == 0 || each.first < at->second.first);
+    const std::int64_t before = at->second.first;
+    const bool earlier = each.first != 0 && (before == 0 || each.first < before);
     if (!is_first && earlier) at->second = each;
   }
   return all;

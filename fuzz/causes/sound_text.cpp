@@ -14,7 +14,7 @@ std::size_t character_at(std::string_view text) {
   constexpr std::array<std::uint32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};
   const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
   const std::uint8_t first = byte(0);
-  const std::size_t size = first < 0x80           ? 1
+  const std::size_t size = first < 0x80            ? 1
                            : (first >> 5U) == 0x6  ? 2
                            : (first >> 4U) == 0xE  ? 3
                            : (first >> 3U) == 0x1E ? 4

@@ -14,9 +14,8 @@ namespace {
 
 /// A later run that came to its end did what this one left undone.
 bool is_made_good(const CampaignRun& run, const std::vector<CampaignRun>& runs) {
-  return std::ranges::any_of(runs, [&](const CampaignRun& other) {
-    return other.at_its_end && other.began >= run.began;
-  });
+  return std::ranges::any_of(
+      runs, [&](const CampaignRun& other) { return other.at_its_end && other.began >= run.began; });
 }
 
 void add_runs(const CampaignFolder& folder, std::vector<std::string>& faults) {

@@ -455,9 +455,9 @@ class Supervisor {
   std::set<std::pair<std::string, std::string>> inputs_taken_;
   std::set<std::pair<std::string, std::string>> reduced_;  ///< id, and hash of the input
   std::vector<FoundOf> to_reduce_;
-  RunCounts done_;  ///< by workers that have ended
+  RunCounts done_;                        ///< by workers that have ended
   std::set<std::string> canaries_found_;  ///< by earlier runs in this folder
-  RunCounts settled_;  ///< inputs tried again that have an outcome
+  RunCounts settled_;                     ///< inputs tried again that have an outcome
   std::uint64_t bytes_ = 0;
   std::size_t replaced_ = 0;
   std::size_t tried_again_ = 0;

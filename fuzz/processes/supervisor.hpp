@@ -7,8 +7,8 @@
 //
 // Before the work each target's canary is run, with what the target itself begins with, until its
 // planted mistake is found. A canary that is not found is told, and the work goes on: what is found
-// is found, only that nothing was found says nothing (folder.hpp, canaries_of). An input of a canary
-// that breaks the target without its mistake, or ends its process, is a finding like any other.
+// is found, only that nothing was found says nothing (folder.hpp, canaries_of). An input of a
+// canary that breaks the target without its mistake, or ends its process, is a finding as well.
 //
 // At its start the supervisor does the same with the inputs that ended processes of earlier runs
 // left behind. It has a shard of its own for what it finds, so any number of supervisors, on any

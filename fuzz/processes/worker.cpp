@@ -145,8 +145,7 @@ class Worker {
   /// Is it the planted mistake, or a mistake that nobody has planted? Some third thing that the
   /// planted one breaks as well is neither.
   void judge_canary(const std::string& broken, const Bytes& input, RunCounts& after) {
-    const std::string breaks =
-        options_.sound == nullptr ? "" : options_.sound->probe(input).broken;
+    const std::string breaks = options_.sound == nullptr ? "" : options_.sound->probe(input).broken;
     if (!breaks.empty()) {
       ++after.found;
       note_found({.broken = breaks,

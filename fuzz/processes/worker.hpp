@@ -24,9 +24,9 @@ struct WorkerOptions {
   /// found where the id breaks and the sound target breaks nothing; where that one breaks, too,
   /// it is a finding of the target.
   bool until_found = false;
-  std::string planted = {};  ///< id of what it breaks; empty: anything
-  std::string target = {};   ///< the sound one's
-  Driver* sound = nullptr;   ///< null: there is none to ask
+  std::string planted = {};             ///< id of what it breaks; empty: anything
+  std::string target = {};              ///< the sound one's
+  Driver* sound = nullptr;              ///< null: there is none to ask
   std::function<bool()> stop;           ///< asked after each input; absent: never
   std::function<std::int64_t()> clock;  ///< seconds since 1970; absent: the system's
 };

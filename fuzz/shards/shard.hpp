@@ -53,7 +53,7 @@ struct ShardHead {
   std::string id;  ///< drawn at random: 16 hex digits
   std::uint64_t seed = 0;
   std::string machine;
-  std::int64_t began = 0;  ///< seconds since 1970, for people: clocks may be wrong
+  std::int64_t began = 0;    ///< seconds since 1970, for people: clocks may be wrong
   std::uint64_t number = 0;  ///< of its supervisor's shards, in the order of their beginning
   std::string planted{};     ///< a canary's: id of what its mistake breaks; empty: anything
   // Of a supervisor's alone:
@@ -101,7 +101,7 @@ struct Shard {
   std::filesystem::path file;
   ShardHead head;
   RunCounts counts;
-  double seconds = 0;  ///< so long it ran, by a clock that only goes forward
+  double seconds = 0;               ///< so long it ran, by a clock that only goes forward
   std::vector<ShardMoment> course;  ///< at most kMostMoments, the last one among them
   std::vector<FoundInput> found;
   std::vector<ReducedInput> reduced;

@@ -32,11 +32,10 @@ Bytes bytes_in(const std::string& hex) {
 Json json_of(const ShardHead& head) {
   Json origin = Json::array();
   for (const auto& [name, value] : head.origin) origin.push_back(Json::array({name, value}));
-  return {{"kind", "head"},          {"format", kShardFormat}, {"origin", origin},
-          {"target", head.target},   {"id", head.id},          {"seed", head.seed},
-          {"machine", head.machine}, {"began", head.began},
-          {"number", head.number},   {"planted", head.planted},
-          {"targets", head.targets}, {"planned", head.planned}};
+  return {{"kind", "head"},          {"format", kShardFormat},  {"origin", origin},
+          {"target", head.target},   {"id", head.id},           {"seed", head.seed},
+          {"machine", head.machine}, {"began", head.began},     {"number", head.number},
+          {"planted", head.planted}, {"targets", head.targets}, {"planned", head.planned}};
 }
 
 ShardHead head_in(const Json& json) {

@@ -138,7 +138,8 @@ std::string repeated_sign(const std::string& text) {
     const auto byte = static_cast<unsigned char>(c);
     if (std::isalnum(byte) == 0) ++times[byte];
   }
-  const auto most = std::ranges::max_element(times, {}, [](const auto& each) { return each.second; });
+  const auto most =
+      std::ranges::max_element(times, {}, [](const auto& each) { return each.second; });
   if (most == times.end()) return "letters and digits";
   return "many times " + named_character(std::string(1, static_cast<char>(most->first)), 0);
 }

@@ -1,9 +1,9 @@
 // A campaign for programs: SARIF 2.1.0 (OASIS Standard, 27 March 2020) and the JUnit XML that build
 // servers read (see morning.hpp).
 //
-// Each target is a suite, and the campaign itself. A new cause is a failure, a known one is skipped.
-// A planted mistake that was not found is an error, and so is each fault that keeps the campaign
-// from being whole: something was not tested then.
+// Each target is a suite, and so is the campaign itself. A new cause is a failure, a known one is
+// skipped. A planted mistake that was not found is an error, and so is each fault that keeps the
+// campaign from being whole: something was not tested then.
 #include <map>
 #include <set>
 #include <string_view>
@@ -79,8 +79,8 @@ struct Suite {
 void add_case(Suite& suite, std::string_view target, std::string_view name,
               const std::string& inside) {
   ++suite.tests;
-  suite.cases += fmt::format("    <testcase classname=\"{}\" name=\"{}\"", escaped(target),
-                             escaped(name));
+  suite.cases +=
+      fmt::format("    <testcase classname=\"{}\" name=\"{}\"", escaped(target), escaped(name));
   suite.cases += inside.empty() ? "/>\n" : fmt::format(">\n{}    </testcase>\n", inside);
 }
 
@@ -88,15 +88,15 @@ void add_cause(Suite& suite, const fuzz::CauseGroup& group) {
   const std::string message = escaped(told(group));
   if (group.known) {
     ++suite.skipped;
-    add_case(suite, group.target, group.id,
-             fmt::format("      <skipped message=\"known since build {}\"/>\n",
-                         escaped(group.since)));
+    add_case(
+        suite, group.target, group.id,
+        fmt::format("      <skipped message=\"known since build {}\"/>\n", escaped(group.since)));
     return;
   }
   ++suite.failures;
   add_case(suite, group.target, group.id,
-           fmt::format("      <failure message=\"{}\" type=\"{}\">{}; {}</failure>\n",
-                       message, escaped(group.broken), fuzz::count_text(group.times, "time"),
+           fmt::format("      <failure message=\"{}\" type=\"{}\">{}; {}</failure>\n", message,
+                       escaped(group.broken), fuzz::count_text(group.times, "time"),
                        escaped(fuzz::replay_text(group))));
 }
 

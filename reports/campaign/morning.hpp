@@ -5,8 +5,8 @@
 //                    over time
 //   campaign.sarif   the causes as results (SARIF 2.1.0), each new, unchanged or absent; what says
 //                    that they may not be all is a notification
-//   junit.xml        a test case for each cause, for each planted mistake, and for each fault of the
-//                    campaign itself
+//   junit.xml        a test case for each cause, for each planted mistake, and for each fault of
+//                    the campaign itself
 //   plays/*          the smallest play of each cause
 //
 // A cause that the baseline names and that was not seen again may be mended, or was not met: a

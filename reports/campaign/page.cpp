@@ -171,9 +171,10 @@ std::string verdict_text(const Morning& morning) {
     return text + " No target has worked: that nothing was found says nothing.";
   }
   if (unproved.empty()) return text;
-  return text + fmt::format(" The planted mistake was not found by {}: that nothing else was found "
-                            "there says nothing.",
-                            unproved);
+  return text + fmt::format(
+                    " The planted mistake was not found by {}: that nothing else was found "
+                    "there says nothing.",
+                    unproved);
 }
 
 Result<std::string> page_of(const Morning& morning) {

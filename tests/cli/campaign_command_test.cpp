@@ -107,7 +107,8 @@ TEST_F(CampaignCommand, RunsGoesOnMergesAndReports) {
 
   std::set<std::string> seeds;
   for (const char* name : {"d", "e"}) {
-    ASSERT_EQ(run_program("campaign --targets ccg --jobs 1 --time 1 --out " + at(name)).exit_code, 0);
+    const std::string words = "campaign --targets ccg --jobs 1 --time 1 --out " + at(name);
+    ASSERT_EQ(run_program(words).exit_code, 0);
     const std::string told = run_program("campaign ledger " + at(name)).output;
     seeds.insert(told.substr(told.find("\"seed\"")).substr(0, 24));
   }
@@ -127,12 +128,30 @@ TEST_F(CampaignCommand, RunsGoesOnMergesAndReports) {
   EXPECT_THAT(unproved.output, HasSubstr("ccg          NOT LOOKED FOR"));
 }
 
+TEST_F(CampaignCommand, TriesOnePlayOrInputOnceMore) {
+  ASSERT_TRUE(write_text_file(at("x.play"),
+                              "play 1\ntitle: one attack\ngame: dcg\ntable first: jp-1.0\n"
+                              "table second: en-1.1\nsetup:\n  turn: P1, main phase\n"
+                              "  memory: P1 1\n  P1 battle area: Furnox\n  P2 security: Pebbit\n"
+                              "decisions:\n  P1: attack player with Furnox\nend\n"));
+  const auto ran = run_program("fuzz two_judges --try " + at("x.play"));
+  EXPECT_EQ(ran.exit_code, 0) << ran.output;
+  EXPECT_THAT(ran.output, HasSubstr("Nothing is broken."));
+  const auto other = run_program("fuzz game --try " + at("x.play"));
+  EXPECT_EQ(other.exit_code, 2);
+  EXPECT_THAT(other.output, HasSubstr("the play has 2 tables"));
+  ASSERT_TRUE(write_text_file(at("x.input"), "[On Play] Gain 1 memory."));
+  EXPECT_EQ(run_program("fuzz card_text --try " + at("x.input")).exit_code, 0);
+  EXPECT_EQ(run_program("fuzz card_text --try " + at("none.input")).exit_code, 2);
+}
+
 TEST_F(CampaignCommand, HoldsWhichCardsItReadAndNotHowTheyAreCalled) {
   const std::string data = std::string(HEADJUDGE_SOURCE_DIR) + "/corpus/cards/pool.jsonl";
   const std::string cards = read_text_file(data).value();
   ASSERT_TRUE(write_text_file(at("one.jsonl"), cards));
   ASSERT_TRUE(write_text_file(at("same.jsonl"), cards));
-  ASSERT_TRUE(write_text_file(at("less.jsonl"), cards.substr(0, cards.rfind('\n', cards.size() - 2) + 1)));
+  const std::size_t last_line = cards.rfind('\n', cards.size() - 2) + 1;
+  ASSERT_TRUE(write_text_file(at("less.jsonl"), cards.substr(0, last_line)));
   const std::string options = "campaign --targets card_text --jobs 1 --time 1 --out " + at("a");
   const auto with = [&](const std::string& name) { return " --cards " + at(name); };
   ASSERT_EQ(run_program(options + with("one.jsonl")).exit_code, 0);

@@ -169,7 +169,8 @@ Met met(const std::vector<FoundInput>& all, const std::string& baseline) {
 }
 
 TEST(Causes, ThatAreKnownAndWereMetAreNotCalledGoneWhereALesserOneIsMet) {
-  const Met both = met({found("x", {"a", "b", "c"}, {1}), found("x", {"a"}, {2})}, "x\ta, b\told\t1\n");
+  const Met both = met({found("x", {"a", "b", "c"}, {1}), found("x", {"a"}, {2})},  //
+                       "x\ta, b\told\t1\n");
   EXPECT_TRUE(both.gone.empty());
   EXPECT_EQ(both.fresh, 1U) << "one that asks less may be another";
   ASSERT_EQ(both.groups.size(), 2U);
@@ -181,7 +182,8 @@ TEST(Causes, ThatAreKnownAndWereMetAreNotCalledGoneWhereALesserOneIsMet) {
 }
 
 TEST(Causes, OfManyThingsAtOnceAreKnownAgain) {
-  const Asked odd = {"an effect: deleted, drawn", "back\\slash, \\, and", "tab\tand\nline", "the game dcg"};
+  const Asked odd = {"an effect: deleted, drawn", "back\\slash, \\, and", "tab\tand\nline",
+                     "the game dcg"};
   const std::vector<FoundInput> all = {found("x", odd, {1})};
   const std::string text = text_of_known(met(all, "").groups);
   const Met again = met(all, text);
@@ -307,9 +309,8 @@ std::vector<Play> without_one(const Play& play) {
 TEST(ReducedPlay, LosesWhatItShowsWithAnySingleThing) {
   auto setting = load_dcg_setting(std::filesystem::path(HEADJUDGE_SOURCE_DIR));
   ASSERT_TRUE(setting);
-  const InvariantSet<dcg::Dcg> invariants(
-      {{"nobody-is-suspended", "Nobody is suspended.", &nobody_is_suspended, nullptr,
-        HangsOn::everything()}});
+  const InvariantSet<dcg::Dcg> invariants({{"nobody-is-suspended", "Nobody is suspended.",
+                                            &nobody_is_suspended, nullptr, HangsOn::everything()}});
   GameDriver<DcgSetting> driver(std::move(*setting), invariants);
   Random random(11);
   std::size_t reduced_plays = 0;

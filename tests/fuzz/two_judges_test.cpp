@@ -1,5 +1,7 @@
 // Two judges in step: they part over what their manuals say differently, and over nothing else; and
 // a table that differs for any other reason is found and told as a play with both tables.
+#include "fuzz/games/templates/two_judges.hpp"
+
 #include <filesystem>
 #include <string>
 
@@ -9,7 +11,6 @@
 #include "fuzz/campaign/campaign.hpp"
 #include "fuzz/dcg/driver.hpp"
 #include "fuzz/dcg/setting.hpp"
-#include "fuzz/games/templates/two_judges.hpp"
 #include "model/core/play/play.hpp"
 
 namespace headjudge::fuzz {
@@ -49,6 +50,10 @@ TEST(TwoJudges, PartOverNothingElse) {
   ASSERT_TRUE(play) << play.error().text();
   EXPECT_EQ(write_play(*play), finding.text);
   EXPECT_EQ((*driver)->probe(finding.input).broken, finding.broken);
+  const auto replayed = (*driver)->input_of(*play);
+  ASSERT_TRUE(replayed) << replayed.error().text();
+  EXPECT_EQ((*driver)->probe(*replayed).broken, finding.broken) << "the play alone shows it";
+  EXPECT_THAT(finding.play->title, HasSubstr("Broken after the last decision"));
   EXPECT_THAT((*driver)->cause(finding.input), testing::Contains("the game dcg"));
   const auto sound = open_two_judges_driver(scope(false));
   ASSERT_TRUE(sound) << sound.error().text();
@@ -93,10 +98,9 @@ TEST(TwoJudges, WhoForbidIdlePassesPartOverThatAlone) {
   ASSERT_TRUE(driver) << driver.error().text();
   const std::string used = "Tickoon over Pebbit [used 1 of Tickoon]";
   for (const std::string& attacker : {used, std::string("Furnox")}) {
-    for (const auto& [first, second] : {std::pair{kNoIdlePass, "en-1.1"},
-                                        std::pair{"en-1.1", kNoIdlePass},
-                                        std::pair{kNoIdlePass, "jp-1.0"},
-                                        std::pair{"jp-1.0", kNoIdlePass}}) {
+    for (const auto& [first, second] :
+         {std::pair{kNoIdlePass, "en-1.1"}, std::pair{"en-1.1", kNoIdlePass},
+          std::pair{kNoIdlePass, "jp-1.0"}, std::pair{"jp-1.0", kNoIdlePass}}) {
       EXPECT_EQ(compared(**driver, attack_of(attacker, first, second)).broken, "")
           << attacker << ": " << first << " and " << second;
     }

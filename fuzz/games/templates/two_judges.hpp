@@ -247,10 +247,10 @@ template <class S>
 Finding TwoJudgesDriver<S>::shrink(ByteView input, const std::string& broken) {
   TwoJudgesInput<S> small = decode(input);
   const Probe found = play(small);
-  Finding finding{.broken = broken,
-                  .sentence =
-                      "Two tables part only over a question that their judges answer differently.",
-                  .input = Bytes(input.begin(), input.end())};
+  Finding finding{
+      .broken = broken,
+      .sentence = "Two tables part only over a question that their judges answer differently.",
+      .input = Bytes(input.begin(), input.end())};
   Result<Play> first = play_of_input(*setting_, small.game, found.decisions);
   if (!first) return finding;  // it was played a moment ago
   const auto still = [&](const Play& candidate) { return parts(candidate, small); };

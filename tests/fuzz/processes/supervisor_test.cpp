@@ -296,15 +296,13 @@ TEST(Supervisor, TakesNoRealFaultForThePlantedMistake) {
   const test::OwnFolder folder;
   FaultyDriver faulty(test::shared_memory<DriverCounts>(), 10);
   FaultyDriver canary(test::shared_memory<DriverCounts>(), 10);
-  const auto ended = run_processes({.folder = folder.path(),
-                                    .origin = {{"build", "b1"}},
-                                    .targets = {{.name = "faulty",
-                                                 .driver = &faulty,
-                                                 .canary = &canary,
-                                                 .planted = "rule-1"}},
-                                    .jobs = 1,
-                                    .seconds = 0.001,
-                                    .canary_seconds = 1});
+  const auto ended = run_processes(
+      {.folder = folder.path(),
+       .origin = {{"build", "b1"}},
+       .targets = {{.name = "faulty", .driver = &faulty, .canary = &canary, .planted = "rule-1"}},
+       .jobs = 1,
+       .seconds = 0.001,
+       .canary_seconds = 1});
   ASSERT_TRUE(ended) << ended.error().text();
   const auto campaign = read_campaign(folder);
   ASSERT_TRUE(campaign) << campaign.error().text();

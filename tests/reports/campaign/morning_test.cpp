@@ -2,6 +2,8 @@
 // mended that was only not met. SARIF is held to what its standard requires of the objects that are
 // used (2.1.0, sections 3.13 to 3.58; the schema itself is in no Debian package), JUnit XML to a
 // schema by xmllint.
+#include "reports/campaign/morning.hpp"
+
 #include <cstdlib>
 #include <filesystem>
 #include <set>
@@ -15,7 +17,6 @@
 #include "fuzz/causes/report.hpp"
 #include "fuzz/causes/sound_text.hpp"
 #include "model/core/base/text_file.hpp"
-#include "reports/campaign/morning.hpp"
 #include "tests/support/own_folder.hpp"
 
 namespace headjudge::reports {
@@ -295,8 +296,8 @@ TEST(CampaignSarif, IsWhatTheStandardRequires) {
 int xmllint(const std::filesystem::path& file) {
   const std::string schema =
       std::string(HEADJUDGE_SOURCE_DIR) + "/tests/reports/campaign/junit.xsd";
-  return std::system(("xmllint --noout --nonet --schema '" + schema + "' '" + file.string() + "'")
-                         .c_str());
+  return std::system(
+      ("xmllint --noout --nonet --schema '" + schema + "' '" + file.string() + "'").c_str());
 }
 
 TEST(CampaignJunit, FitsItsSchemaAndCountsWhatItHolds) {
