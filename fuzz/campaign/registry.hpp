@@ -24,6 +24,7 @@ struct Target {
   std::string_view sentence;  ///< what it tries
   Result<std::unique_ptr<Driver>> (*open)(const TargetScope& scope);
   std::string_view planted;  ///< the canary's mistake
+  std::string_view breaks;   ///< id of what tells it
   std::string_view program;  ///< whose rules have another mistake; empty: there is none
 };
 

@@ -14,6 +14,7 @@
 
 #include "fuzz/inputs/bytes.hpp"
 #include "model/core/base/random.hpp"
+#include "model/core/base/result.hpp"
 #include "model/core/play/play.hpp"
 
 namespace headjudge::fuzz {
@@ -82,6 +83,10 @@ class Driver {
   /// does, the play can be written down. Empty: there are no plays.
   [[nodiscard]] virtual std::string play_text(ByteView /*input*/, std::size_t /*decisions*/) {
     return {};
+  }
+  /// The input of a play that it has told. Errors: it plays no games, or the play is none of its.
+  [[nodiscard]] virtual Result<Bytes> input_of(const Play& play) const {
+    return refuse({.file = play.file, .message = "this target plays no games"});
   }
   /// How much has been reached so far: situations, kinds of refusals.
   [[nodiscard]] virtual std::size_t reached() const { return 0; }

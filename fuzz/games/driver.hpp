@@ -44,6 +44,7 @@ class GameDriver final : public Driver {
   /// The questions that the judge is asked in the last step, and the effects at work in it.
   [[nodiscard]] std::vector<std::string> cause(ByteView input) override;
   [[nodiscard]] std::string play_text(ByteView input, std::size_t decisions) override;
+  [[nodiscard]] Result<Bytes> input_of(const Play& play) const override;
   [[nodiscard]] std::size_t reached() const override { return coverage_.reached(); }
 
   [[nodiscard]] std::vector<CheckCounts> checks() const override;

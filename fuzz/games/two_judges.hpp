@@ -8,13 +8,14 @@
 // like the second one, and all else like the first, must do what the second one does. A parting
 // that this does not explain is a finding about the program: it looked at an edition in another way
 // than by asking. Where the positions have parted the game ends: what one judge's answers have made
-// is no position for the other.
+// is no position for the other. A table that gets stuck where the other goes on has parted as well.
 //
 // An input is the mark, the second judge (edition, judge: encoding.hpp), and the input of a game
 // without its mark, which names the first judge.
 //
 // What could make it false, with tests (tests/fuzz/two_judges_test.cpp): judges who never part; a
-// rule that reads an edition behind the judge's back; the same without any difference in answers.
+// rule that reads an edition behind the judge's back, or looks at an answer without asking; the
+// same without any difference in answers; one table that is stuck.
 #pragma once
 
 #include <cstdint>
@@ -50,6 +51,7 @@ class TwoJudgesDriver final : public Driver {
   /// The questions that the judges were asked in the last step.
   [[nodiscard]] std::vector<std::string> cause(ByteView input) override;
   [[nodiscard]] std::string play_text(ByteView input, std::size_t decisions) override;
+  [[nodiscard]] Result<Bytes> input_of(const Play& play) const override;
   [[nodiscard]] std::size_t reached() const override { return coverage_.reached(); }
   /// Steps that were compared, and partings that were explained.
   [[nodiscard]] std::vector<CheckCounts> checks() const override;
@@ -70,6 +72,7 @@ class TwoJudgesDriver final : public Driver {
   [[nodiscard]] Bytes encode(const TwoJudgesInput<S>& input) const;
   [[nodiscard]] Judge second_of(const TwoJudgesInput<S>& input) const;
   Probe play(const TwoJudgesInput<S>& input);
+  [[nodiscard]] bool came_to_the_same(const State& one, const State& other) const;
   [[nodiscard]] bool parts(const TwoJudgesInput<S>& input);
   [[nodiscard]] bool parts(const Play& first, TwoJudgesInput<S> input);
   [[nodiscard]] Result<Play> play_of(const TwoJudgesInput<S>& input, std::size_t decisions) const;

@@ -108,6 +108,13 @@ std::string GameDriver<S>::play_text(ByteView input, std::size_t decisions) {
   return play ? write_play(*play) : "";
 }
 
+template <class S>
+Result<Bytes> GameDriver<S>::input_of(const Play& play) const {
+  const auto input = input_of_play(*setting_, play);
+  if (!input) return refuse(input.error());
+  return encode_game(*setting_, *input);
+}
+
 /// A set-up that breaks a constraint may be one that no play comes to: nothing follows from it.
 template <class S>
 void GameDriver<S>::note_broken_start(const GameInput<S>& input,
@@ -194,8 +201,11 @@ Finding GameDriver<S>::shrink(ByteView input, const std::string& broken) {
   if (!play) return finding;  // it was played a moment ago
   const auto still_breaks = [&](const Play& candidate) { return breaks(candidate, broken); };
   if (still_breaks(*play)) *play = shrink_play(*setting_, std::move(*play), still_breaks);
-  play->title = "Broken: " + finding.sentence;
-  if (const Result<GameInput<S>> small = input_of_play(*setting_, *play)) {
+  play->title = title_of_broken(*play, finding.sentence);
+  if (Result<GameInput<S>> small = input_of_play(*setting_, *play)) {
+    leave_choices_out(small->choices, [&] { return probe_game(*small).broken == broken; });
+    play->tables.front().rulings =
+        setting_->judges(small->edition).rulings_of(judge_of(*setting_, *small));
     finding.input = encode_game(*setting_, *small);
   }
   finding.text = write_play(*play);

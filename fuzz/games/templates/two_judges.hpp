@@ -90,6 +90,16 @@ struct TwoJudgesDriver<S>::Tables {
   }
 };
 
+/// A table that got stuck is in the middle of a step: how far it came tells nothing, but that it
+/// got stuck does.
+template <class S>
+bool TwoJudgesDriver<S>::came_to_the_same(const State& one, const State& other) const {
+  const Model& game = setting_->game();
+  const bool stuck = game.outcome(other) == Outcome::stuck;
+  if (stuck != (game.outcome(one) == Outcome::stuck)) return false;
+  return stuck || game.same(one, other);
+}
+
 template <class S>
 Probe TwoJudgesDriver<S>::play(const TwoJudgesInput<S>& input) {
   const Model& game = setting_->game();
@@ -138,21 +148,21 @@ Probe TwoJudgesDriver<S>::play(const TwoJudgesInput<S>& input) {
     const State before = state;
     game.apply(state, tables.first, decision);
     ++probe.decisions;
-    if (game.outcome(state) == Outcome::stuck) break;  // half a step tells nothing
     if (std::ranges::find(other_legal, decision) == other_legal.end()) break;
     State other = before;
     game.apply(other, tables.second, decision);
     if constexpr (requires { S::plant_mistake(other); }) {
       if (planted_) S::plant_mistake(other);
     }
-    if (game.outcome(other) == Outcome::stuck) break;
-    const bool parted = !game.same(state, other);
+    const bool one_goes_on = game.outcome(state) != Outcome::stuck ||  //
+                             game.outcome(other) != Outcome::stuck;
+    const bool parted = one_goes_on && !came_to_the_same(state, other);
     end_step(!parted, [&](const Judge& both) {
       State again = before;
       game.apply(again, both, decision);
-      return game.same(again, other);
+      return came_to_the_same(again, other);
     });
-    if (parted) break;
+    if (parted || !one_goes_on) break;
   }
   return probe;
 }
@@ -208,6 +218,25 @@ Result<Play> TwoJudgesDriver<S>::play_of(const TwoJudgesInput<S>& input,
   return play;
 }
 
+/// A play with both tables, as play_of tells it.
+template <class S>
+Result<Bytes> TwoJudgesDriver<S>::input_of(const Play& play) const {
+  if (play.tables.size() != 2) {
+    return refuse({play.file, 0, 0, fmt::format("the play has {} tables", play.tables.size()),
+                   "two tables: their judges are compared"});
+  }
+  const auto seated = seat_tables(setting_->rulebook(), play);
+  if (!seated) return refuse(seated.error());
+  Play first = play;
+  first.tables.pop_back();
+  auto game = input_of_play(*setting_, first);
+  if (!game) return refuse(game.error());
+  TwoJudgesInput<S> input{.game = std::move(*game)};
+  input.edition = detail::edition_place(setting_->rulebook(), play.tables.back().edition);
+  input.choices = setting_->judges(input.edition).choices_of(seated->back().judge);
+  return encode(input);
+}
+
 template <class S>
 std::string TwoJudgesDriver<S>::play_text(ByteView input, std::size_t decisions) {
   const auto play = play_of(decode(input), decisions);
@@ -218,25 +247,23 @@ template <class S>
 Finding TwoJudgesDriver<S>::shrink(ByteView input, const std::string& broken) {
   TwoJudgesInput<S> small = decode(input);
   const Probe found = play(small);
-  Finding finding{.broken = broken,
-                  .sentence =
-                      "Two tables part only over a question that their judges answer differently.",
-                  .input = Bytes(input.begin(), input.end())};
+  Finding finding{
+      .broken = broken,
+      .sentence = "Two tables part only over a question that their judges answer differently.",
+      .input = Bytes(input.begin(), input.end())};
   Result<Play> first = play_of_input(*setting_, small.game, found.decisions);
   if (!first) return finding;  // it was played a moment ago
   const auto still = [&](const Play& candidate) { return parts(candidate, small); };
   if (still(*first)) *first = shrink_play(*setting_, std::move(*first), still);
   if (const auto game = input_of_play(*setting_, *first)) small.game = *game;
-  for (std::size_t i = small.choices.size(); i-- > 0;) {
-    TwoJudgesInput<S> fewer = small;
-    fewer.choices.erase(fewer.choices.begin() + static_cast<std::ptrdiff_t>(i));
-    if (parts(fewer)) small = std::move(fewer);
+  for (std::vector<JudgeChoice>* choices : {&small.choices, &small.game.choices}) {
+    leave_choices_out(*choices, [&] { return parts(small); });
   }
   if (!parts(small)) return finding;
   finding.input = encode(small);
   Result<Play> told = play_of(small, kMostDecisions);
   if (!told) return finding;
-  told->title = "Broken: " + finding.sentence;
+  told->title = title_of_broken(*told, finding.sentence);
   finding.text = write_play(*told);
   finding.play = std::move(*told);
   return finding;
