@@ -21,21 +21,22 @@ namespace {
 
 constexpr std::array<Target, 8> kTargets = {{
     {"game", "Whole games under any judge of any edition, with every invariant checked.",
-     &open_game_driver, "Of three cards in a trash one vanishes.", "fuzz_game_canary"},
+     &open_game_driver, "HJG1", "Of three cards in a trash one vanishes.", "fuzz_game_canary"},
     {"decks", "Whole games of decks drawn around two cards, from a file of cards if one is named.",
-     &open_decks_driver, "Of three cards in a trash one vanishes.", ""},
+     &open_decks_driver, "HJD1", "Of three cards in a trash one vanishes.", ""},
     {"two_judges", "Games under two judges of any editions, who part over what they are asked.",
-     &open_two_judges_driver, "At the second table, of three cards in a trash one vanishes.", ""},
+     &open_two_judges_driver, "HJL1", "At the second table, of three cards in a trash one vanishes.",
+     ""},
     {"ccg", "Whole games of the Digimon Collectable Card Game, with every invariant checked.",
-     &open_ccg_driver, "Of three cards offline one vanishes.", ""},
+     &open_ccg_driver, "HJC1", "Of three cards offline one vanishes.", ""},
     {"play", "Any text as a play: refused with a reason, or read and written as it was.",
-     &open_play_driver, "A digit above 3 is written as 3.", ""},
+     &open_play_driver, "", "A digit above 3 is written as 3.", ""},
     {"cards", "Any text as a card file: refused with a reason, or compiled whole.",
-     &open_cards_driver, "Of a card with three effects one is missing.", ""},
+     &open_cards_driver, "", "Of a card with three effects one is missing.", ""},
     {"card_text", "Any text as an effect or a requirement: refused with a reason, or printed back.",
-     &open_card_text_driver, "A digit above 3 is printed as 3.", ""},
+     &open_card_text_driver, "", "A digit above 3 is printed as 3.", ""},
     {"card_time", "Any text repeated: the work of reading it grows with its length alone.",
-     &open_card_time_driver, "A bracket is read again for each before it.", ""},
+     &open_card_time_driver, "", "A bracket is read again for each before it.", ""},
 }};
 
 Driver& driver_of(std::string_view name) {
@@ -72,6 +73,10 @@ int try_one_input(std::string_view target, const std::uint8_t* data, std::size_t
     std::abort();
   }
   return begins_with(input, driver.prefix()) ? 0 : -1;
+}
+
+void count_into(std::string_view target, std::span<std::uint8_t> counters) {
+  driver_of(target).count_into(counters);
 }
 
 std::size_t mutate_one_input(std::string_view target, std::uint8_t* data, std::size_t size,

@@ -23,6 +23,7 @@ struct Target {
   std::string_view name;
   std::string_view sentence;  ///< what it tries
   Result<std::unique_ptr<Driver>> (*open)(const TargetScope& scope);
+  std::string_view mark;     ///< how its inputs begin, which are games; empty: texts
   std::string_view planted;  ///< the canary's mistake
   std::string_view program;  ///< whose rules have another mistake; empty: there is none
 };
@@ -34,6 +35,9 @@ struct Target {
 /// What a libFuzzer program does with each input: tries it over the project's own data, and when
 /// something is broken tells it and aborts. Returns -1 for what shall not come into a corpus.
 int try_one_input(std::string_view target, const std::uint8_t* data, std::size_t size);
+
+/// Counts what its inputs come to in these bytes, which outlive the program's driver.
+void count_into(std::string_view target, std::span<std::uint8_t> counters);
 
 /// libFuzzer's own mutation of what stands behind the prefix.
 using Mutate = std::size_t (*)(std::uint8_t* data, std::size_t size, std::size_t most);

@@ -8,10 +8,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "fuzz/feedback/edition_reach.hpp"
 #include "fuzz/inputs/bytes.hpp"
 #include "model/core/base/random.hpp"
 #include "model/core/play/play.hpp"
@@ -90,6 +92,10 @@ class Driver {
   [[nodiscard]] virtual std::vector<QuestionCounts> questions() const { return {}; }
   /// Of games alone.
   [[nodiscard]] virtual std::vector<ForbiddenTable> forbidden() { return {}; }
+  [[nodiscard]] virtual std::vector<EditionReach> by_edition() const { return {}; }
+  /// Whatever makes an input new is counted in these bytes as well (reach.hpp), for a fuzzer with
+  /// a corpus of its own. They outlive this.
+  virtual void count_into(std::span<std::uint8_t> /*counters*/) {}
 };
 
 }  // namespace headjudge::fuzz

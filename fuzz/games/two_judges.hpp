@@ -19,13 +19,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "fuzz/feedback/coverage.hpp"
 #include "fuzz/feedback/driver.hpp"
+#include "fuzz/feedback/reach.hpp"
 #include "fuzz/games/encoding.hpp"
 
 namespace headjudge::fuzz {
@@ -50,12 +51,14 @@ class TwoJudgesDriver final : public Driver {
   /// The questions that the judges were asked in the last step.
   [[nodiscard]] std::vector<std::string> cause(ByteView input) override;
   [[nodiscard]] std::string play_text(ByteView input, std::size_t decisions) override;
-  [[nodiscard]] std::size_t reached() const override { return coverage_.reached(); }
+  [[nodiscard]] std::size_t reached() const override { return reach_.situations(); }
   /// Steps that were compared, and partings that were explained.
   [[nodiscard]] std::vector<CheckCounts> checks() const override;
   [[nodiscard]] std::vector<QuestionCounts> questions() const override {
-    return coverage_.counts();
+    return reach_.questions();
   }
+  [[nodiscard]] std::vector<EditionReach> by_edition() const override;
+  void count_into(std::span<std::uint8_t> counters) override { reach_.count_into(counters); }
 
   static constexpr std::string_view kMagic = "HJL1";
   static constexpr const char* kBroken = "two-judges";
@@ -76,7 +79,7 @@ class TwoJudgesDriver final : public Driver {
 
   std::unique_ptr<S> setting_;
   bool planted_;
-  Coverage coverage_;
+  Reach reach_;
   std::uint64_t compared_ = 0;
   std::uint64_t explained_ = 0;
   std::vector<std::string> asked_;  ///< in the last step of the last game

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "fuzz/games/templates/play_code.hpp"
+#include "fuzz/games/templates/reach.hpp"
 #include "fuzz/games/templates/shrink.hpp"
 #include "fuzz/games/two_judges.hpp"
 
@@ -17,7 +18,10 @@ namespace headjudge::fuzz {
 
 template <class S>
 TwoJudgesDriver<S>::TwoJudgesDriver(std::unique_ptr<S> setting, bool planted)
-    : setting_(std::move(setting)), planted_(planted), coverage_(setting_->rulebook().questions) {}
+    : setting_(std::move(setting)),
+      planted_(planted),
+      reach_(setting_->rulebook().questions,
+             {.editions = setting_->rulebook().editions.size()}) {}  // it looks at no effects
 
 template <class S>
 TwoJudgesInput<S> TwoJudgesDriver<S>::decode(ByteView bytes) const {
@@ -98,6 +102,7 @@ Probe TwoJudgesDriver<S>::play(const TwoJudgesInput<S>& input) {
   const auto start = start_of(*setting_, input.game, tables.first);
   const auto other_start = start_of(*setting_, input.game, tables.second);
   if (!start || !other_start) return {.refused = true};
+  reach_.begin(input.game.edition);
   const auto end_step = [&](bool same, auto&& explains) {
     ++compared_;
     if (!same && explains(tables.like_the_second())) {
@@ -111,8 +116,11 @@ Probe TwoJudgesDriver<S>::play(const TwoJudgesInput<S>& input) {
         asked_.push_back(setting_->rulebook().questions.questions[entry.question].id);
       }
     }
-    probe.is_new = coverage_.take(tables.first_log) || probe.is_new;
-    probe.is_new = coverage_.take(tables.second_log) || probe.is_new;
+    reach_.under(input.game.edition);
+    reach_.take(tables.first_log);
+    reach_.under(input.edition);
+    reach_.take(tables.second_log);
+    probe.is_new = reach_.take_news() || probe.is_new;
     tables.begin_step();
   };
   const bool apart = !game.same(*start, *other_start);
@@ -240,6 +248,11 @@ Finding TwoJudgesDriver<S>::shrink(ByteView input, const std::string& broken) {
   finding.text = write_play(*told);
   finding.play = std::move(*told);
   return finding;
+}
+
+template <class S>
+std::vector<EditionReach> TwoJudgesDriver<S>::by_edition() const {
+  return reach_by_edition(*setting_, reach_, {});
 }
 
 template <class S>
