@@ -105,8 +105,8 @@ void tell(const Replayed& played, bool by_name) {
 }
 
 Result<int> tell_coverage(const CoverageArguments& arguments) {
-  const std::filesystem::path seeds = data_dir() / "corpus/seeds";
-  const std::filesystem::path corpus = arguments.corpus.empty() ? seeds : arguments.corpus;
+  std::filesystem::path corpus = arguments.corpus;
+  if (corpus.empty()) corpus = data_dir() / "corpus/seeds";
   const auto parts = fuzz::games_of_corpus(corpus);
   if (!parts) return refuse(parts.error());
   std::vector<Replayed> all;
