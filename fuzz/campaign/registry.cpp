@@ -15,6 +15,7 @@
 #include "fuzz/dcg/driver.hpp"
 #include "fuzz/texts/driver.hpp"
 #include "model/core/base/data_dir.hpp"
+#include "model/core/base/random.hpp"
 
 namespace headjudge::fuzz {
 namespace {
@@ -25,8 +26,8 @@ constexpr std::array<Target, 8> kTargets = {{
     {"decks", "Whole games of decks drawn around two cards, from a file of cards if one is named.",
      &open_decks_driver, "HJD1", "Of three cards in a trash one vanishes.", ""},
     {"two_judges", "Games under two judges of any editions, who part over what they are asked.",
-     &open_two_judges_driver, "HJL1", "At the second table, of three cards in a trash one vanishes.",
-     ""},
+     &open_two_judges_driver, "HJL1",
+     "At the second table, of three cards in a trash one vanishes.", ""},
     {"ccg", "Whole games of the Digimon Collectable Card Game, with every invariant checked.",
      &open_ccg_driver, "HJC1", "Of three cards offline one vanishes.", ""},
     {"play", "Any text as a play: refused with a reason, or read and written as it was.",
@@ -54,6 +55,13 @@ Driver& driver_of(std::string_view name) {
   return *driver;
 }
 
+/// As much as there is room for; so much that was.
+std::size_t put_into(const Bytes& bytes, std::span<std::uint8_t> out) {
+  const std::size_t size = std::min(bytes.size(), out.size());
+  std::copy_n(bytes.begin(), size, out.begin());
+  return size;
+}
+
 }  // namespace
 
 std::span<const Target> targets() { return kTargets; }
@@ -79,13 +87,28 @@ void count_into(std::string_view target, std::span<std::uint8_t> counters) {
   driver_of(target).count_into(counters);
 }
 
-std::size_t mutate_one_input(std::string_view target, std::uint8_t* data, std::size_t size,
-                             std::size_t most, Mutate mutate) {
-  const std::string_view prefix = driver_of(target).prefix();
-  if (most <= prefix.size()) return mutate(data, size, most);
+std::size_t mutate_one_input(std::string_view target, std::span<std::uint8_t> data,
+                             std::size_t size, unsigned seed, Mutate mutate) {
+  constexpr std::uint64_t kBytesOneIn = 4;
+  const Driver& driver = driver_of(target);
+  const std::string_view prefix = driver.prefix();
+  const std::size_t most = data.size();
+  if (most <= prefix.size()) return mutate(data.data(), size, most);
+  Random random(seed);
+  if (random.below(kBytesOneIn) != 0) {
+    const ByteView input = data.first(size);
+    return put_into(driver.changed(input, input, random), data);
+  }
   const std::size_t behind = size - std::min(size, prefix.size());
-  std::ranges::transform(prefix, data, [](char c) { return static_cast<std::uint8_t>(c); });
-  return prefix.size() + mutate(data + prefix.size(), behind, most - prefix.size());
+  std::ranges::transform(prefix, data.begin(), [](char c) { return static_cast<std::uint8_t>(c); });
+  return prefix.size() +
+         mutate(data.data() + prefix.size(), behind, most - prefix.size());
+}
+
+std::size_t cross_two_inputs(std::string_view target, ByteView one, ByteView other,
+                             std::span<std::uint8_t> out, unsigned seed) {
+  Random random(seed);
+  return put_into(driver_of(target).crossed(one, other, random), out);
 }
 
 }  // namespace headjudge::fuzz

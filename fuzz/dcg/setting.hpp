@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "fuzz/dcg/setup.hpp"
+#include "fuzz/games/records.hpp"
 #include "fuzz/inputs/card_lists.hpp"
 #include "fuzz/inputs/game_setting.hpp"
 #include "fuzz/inputs/scope.hpp"
@@ -59,6 +60,9 @@ class DcgSetting : public GameSetting<dcg::Dcg, cards::Pool> {
   void size_effects(ReachSizes& sizes) const;
   void note_effects(Notes& notes, Reach& reach) const;
   void name_effects(std::size_t edition, const Reach& reach, std::vector<NamedReach>& things) const;
+  /// Which decision it is, whatever else is legal (fuzz/games/records.hpp).
+  [[nodiscard]] DecisionAddress address(const dcg::State& state,
+                                        const dcg::Decision& decision) const;
   /// What players call the cards that do nothing, and those that do something.
   [[nodiscard]] std::vector<std::string> names_of_cards(bool plain) const;
   /// Where three cards lie in a trash, the top one vanishes.

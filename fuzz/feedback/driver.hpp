@@ -71,6 +71,11 @@ class Driver {
   [[nodiscard]] virtual Probe probe(ByteView input) = 0;
   /// An input of its own making.
   [[nodiscard]] virtual Bytes fresh(Random& random) const = 0;
+  /// An input changed a little, no longer than kMostInputBytes (mutation.hpp); `other` is one to
+  /// take something from. What comes of it hangs on these three alone.
+  [[nodiscard]] virtual Bytes changed(ByteView input, ByteView other, Random& random) const;
+  /// The beginning of one and the end of the other, in some sense; the same holds.
+  [[nodiscard]] virtual Bytes crossed(ByteView one, ByteView other, Random& random) const;
   /// How every input begins; empty: in any way. A stray file in a corpus is known by this, and
   /// mutations leave it alone.
   [[nodiscard]] virtual std::string_view prefix() const = 0;

@@ -38,6 +38,8 @@ class GameDriver final : public Driver {
 
   [[nodiscard]] Probe probe(ByteView input) override;
   [[nodiscard]] Bytes fresh(Random& random) const override;
+  [[nodiscard]] Bytes changed(ByteView input, ByteView other, Random& random) const override;
+  [[nodiscard]] Bytes crossed(ByteView one, ByteView other, Random& random) const override;
   [[nodiscard]] std::string_view prefix() const override { return S::kMagic; }
   [[nodiscard]] Finding shrink(ByteView input, const std::string& broken) override;
 

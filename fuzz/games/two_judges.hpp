@@ -46,6 +46,8 @@ class TwoJudgesDriver final : public Driver {
 
   [[nodiscard]] Probe probe(ByteView input) override;
   [[nodiscard]] Bytes fresh(Random& random) const override;
+  [[nodiscard]] Bytes changed(ByteView input, ByteView other, Random& random) const override;
+  [[nodiscard]] Bytes crossed(ByteView one, ByteView other, Random& random) const override;
   [[nodiscard]] std::string_view prefix() const override { return kMagic; }
   [[nodiscard]] Finding shrink(ByteView input, const std::string& broken) override;
   /// The questions that the judges were asked in the last step.
@@ -71,6 +73,13 @@ class TwoJudgesDriver final : public Driver {
 
   [[nodiscard]] TwoJudgesInput<S> decode(ByteView bytes) const;
   [[nodiscard]] Bytes encode(const TwoJudgesInput<S>& input) const;
+  /// An input as the second judge (edition, judge) and the game's input, with its mark.
+  struct Halves {
+    Bytes second;
+    Bytes game;
+  };
+  [[nodiscard]] Halves halves(ByteView input) const;
+  [[nodiscard]] static Bytes joined_halves(const Halves& halves);
   [[nodiscard]] Judge second_of(const TwoJudgesInput<S>& input) const;
   Probe play(const TwoJudgesInput<S>& input);
   [[nodiscard]] bool parts(const TwoJudgesInput<S>& input);

@@ -12,7 +12,8 @@
 //   names_of_cards(plain)    cards that do nothing, or something (optional): for plainer finds
 //   plant_mistake(state)     the canary's mistake, made after each decision (optional)
 //   size_effects, note_effects, name_effects
-//                            what games come to of the pool's effects (optional): feedback/reach.hpp
+//                            what games come to of its effects (optional): feedback/reach.hpp
+//   address(state, decision) which decision it is, whatever else is legal (optional): records.hpp
 //   acting(state)            what the effects at work do, in words (optional): a cause of findings
 //   read_setup, write_setup, setup_lines, setup_of_lines
 //                            functions beside it, between bytes, data and the lines of a play

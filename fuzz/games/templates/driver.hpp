@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "fuzz/games/driver.hpp"
+#include "fuzz/games/templates/changing.hpp"
 #include "fuzz/games/templates/play_code.hpp"
 #include "fuzz/games/templates/reach.hpp"
 #include "fuzz/games/templates/shrink.hpp"
@@ -50,11 +51,11 @@ Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
   reach_.take(log_);
   DecisionSource source(input.decisions, input.tail);
   using Model = typename S::Model;
-  const auto choose = [&](const typename Model::State&,
+  const auto choose = [&](const typename Model::State& state,
                           const typename Model::Decisions& legal) -> std::optional<std::size_t> {
     if (source.at_end()) return std::nullopt;
     if (asked_ != nullptr) log_.entries.clear();  // what is legal is no part of the step
-    return source.next(legal.size());
+    return next_place(*setting_, state, legal, source);
   };
   Notes notes;
   std::size_t decisions = 0;

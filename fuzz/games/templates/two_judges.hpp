@@ -9,6 +9,7 @@
 #include <set>
 #include <utility>
 
+#include "fuzz/games/templates/changing.hpp"
 #include "fuzz/games/templates/play_code.hpp"
 #include "fuzz/games/templates/reach.hpp"
 #include "fuzz/games/templates/shrink.hpp"
@@ -45,6 +46,55 @@ Bytes TwoJudgesDriver<S>::encode(const TwoJudgesInput<S>& input) const {
   const Bytes game = encode_game(*setting_, input.game);
   out.append(ByteView(game).subspan(S::kMagic.size()));
   return out.bytes();
+}
+
+template <class S>
+typename TwoJudgesDriver<S>::Halves TwoJudgesDriver<S>::halves(ByteView input) const {
+  const ByteView bytes = input.subspan(std::min(input.size(), kMagic.size()));
+  ByteReader in(bytes);
+  const std::size_t edition = read_edition(setting_->rulebook(), in);
+  (void)read_judge(setting_->judges(edition), in);
+  Halves halves{bytes_between(bytes, 0, in.taken()), Bytes(S::kMagic.begin(), S::kMagic.end())};
+  const ByteView rest = in.rest();
+  halves.game.insert(halves.game.end(), rest.begin(), rest.end());
+  return halves;
+}
+
+template <class S>
+Bytes TwoJudgesDriver<S>::joined_halves(const Halves& halves) {
+  Bytes input(kMagic.begin(), kMagic.end());
+  input.insert(input.end(), halves.second.begin(), halves.second.end());
+  const auto game = ByteView(halves.game).subspan(S::kMagic.size());
+  input.insert(input.end(), game.begin(), game.end());
+  input.resize(std::min(input.size(), kMostInputBytes));
+  return input;
+}
+
+template <class S>
+Bytes TwoJudgesDriver<S>::changed(ByteView input, ByteView other, Random& random) const {
+  constexpr std::uint64_t kSecondOneIn = 8;
+  Halves parts = halves(input);
+  if (random.below(kSecondOneIn) == 0) {
+    const Bytes judge(parts.second.begin() + 1, parts.second.end());
+    const Bytes another = change_judge(judge, random);
+    parts.second.resize(1);
+    parts.second.insert(parts.second.end(), another.begin(), another.end());
+  } else {
+    parts.game = change_input(*setting_, parts.game, halves(other).game, random);
+  }
+  return joined_halves(parts);
+}
+
+template <class S>
+Bytes TwoJudgesDriver<S>::crossed(ByteView one, ByteView other, Random& random) const {
+  Halves parts = halves(one);
+  Halves from = halves(other);
+  if (random.below(4) == 0) {
+    parts.second = std::move(from.second);
+  } else {
+    parts.game = cross_inputs(*setting_, parts.game, from.game, random);
+  }
+  return joined_halves(parts);
 }
 
 template <class S>
@@ -142,7 +192,7 @@ Probe TwoJudgesDriver<S>::play(const TwoJudgesInput<S>& input) {
       return std::ranges::equal(again, other_legal);
     });
     if (legal.empty() || !probe.broken.empty()) break;
-    const auto decision = legal[source.next(legal.size())];
+    const auto decision = legal[next_place(*setting_, state, legal, source)];
     const State before = state;
     game.apply(state, tables.first, decision);
     ++probe.decisions;
