@@ -192,7 +192,11 @@ class InvariantSet {
     for (std::size_t i = 0; i < invariants_.size(); ++i) {
       const Invariant<G>& invariant = invariants_[i];
       if (invariant.of_position == nullptr) continue;
-      if (is_about(invariant, offered)) note(i, verdict(i, now, last), counts, broken);
+      if (!is_about(invariant, offered)) {
+        last.of[i].reads = kEveryPart;  // what changes meanwhile is not looked at
+        continue;
+      }
+      note(i, verdict(i, now, last), counts, broken);
     }
     return broken;
   }

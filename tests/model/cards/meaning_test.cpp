@@ -323,7 +323,7 @@ Meanings<Instruction> meanings_of_verbs() {
       {"Trash the top 3 cards of your opponent's deck.",
        {.action = trash_deck, .amount = 3, .target = {.whose = Whose::opponents}}},
       {"Add your top security card to the hand.",
-       {.action = security_to_hand, .amount = 1, .target = {.count = 1}}},
+       {.action = security_to_hand, .amount = 1, .target = {.count = 1}, .wording = 1}},
       {"Return 1 Option card from your trash to the top of the deck.",
        {.action = move_cards,
         .object = {.area = CardArea::trash, .kind = CardKind::option, .count = 1},

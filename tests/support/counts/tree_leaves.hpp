@@ -73,6 +73,40 @@ auto said_members(Node& effect) {
                   whose_wording, into_kind, into, or_if, condition, also_if);
 }
 
+// The same of programs: splicing takes over what refers to descriptions and effects, too, which are
+// those of the pool of both.
+template <IsNode<cards::Filter> Node>
+auto said_members(Node& filter) {
+  auto& [m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15, m16, m17, m18, m19, m20,
+         m21, m22, m23, m24, m25, m26, m27, m28, m29, m30, m31, m32, m33, m34, m35, m36, m37, m38,
+         m39, m40] = filter;
+  return std::tie(m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15, m16, m17, m18,
+                  m19, m20, m21, m22, m23, m24, m25, m26, m27, m28, m29, m30, m31, m32, m33, m34,
+                  m35, m36, m37, m38, m39, m40);
+}
+
+template <IsNode<cards::Instruction> Node>
+auto said_members(Node& instruction) {
+  auto& [m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15, m16, m17, m18, m19, m20,
+         m21, m22, m23, m24, m25, m26, m27, m28, m29, m30, m31, m32, m33, m34, m35, m36, m37] =
+      instruction;
+  return std::tie(m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15, m16, m17, m18,
+                  m19, m20, m21, m22, m23, m24, m25, m26, m27, m28, m29, m30, m31, m32, m33, m34,
+                  m35, m36, m37);
+}
+
+template <IsNode<cards::Effect> Node>
+auto said_members(Node& effect) {
+  auto& [timing, subject, scope, cause, detail, or_this, postponed, uses_per_turn, inherited,
+         linked, place, in_breeding_too, also, subject_filter, keyword, subject_kind, names_cards,
+         names_into, into_kind, into, or_if, condition, also_if, other_events, other_event, first,
+         count] = effect;
+  return std::tie(timing, subject, scope, cause, detail, or_this, postponed, uses_per_turn,
+                  inherited, linked, place, in_breeding_too, also, subject_filter, keyword,
+                  subject_kind, names_cards, names_into, into_kind, into, or_if, condition,
+                  also_if);
+}
+
 template <class Node, class Act>
   requires requires(Node& node) { detail::said_members(node); }
 void each_leaf_of(Node& node, const Act& act) {

@@ -170,8 +170,7 @@ TEST(DcgLayers, WhatWasSoOnTheWayOnlyKeepsNothingActive) {
 }
 
 TEST(DcgLayers, AnEffectGainedFromAnOptionCanCloseACycle) {
-  DcgTable table =
-      worded_table(pool(), {"P1 battle area: Plain, Lifter", "P1 hand: Curse", "memory: P1 5"});
+  DcgTable table = worded_table(pool(), {"P1 battle area: Plain, Lifter", "P1 hand: Curse"});
   EXPECT_FALSE(ends_by_name(table));
   table.decide({"use Curse"});
   EXPECT_TRUE(ends_by_name(table));
