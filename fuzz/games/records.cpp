@@ -27,9 +27,8 @@ class RecordChanger {
         &RecordChanger::put_in,   &RecordChanger::put_in,  &RecordChanger::take_out,
         &RecordChanger::repeat,   &RecordChanger::exchange, &RecordChanger::replace,
         &RecordChanger::readdress, &RecordChanger::splice};
-    const bool nothing_there = records_.empty();
-    const Change change = nothing_there ? &RecordChanger::put_in : kChanges[draw(kChanges.size())];
-    (this->*change)();
+    const Change one = records_.empty() ? &RecordChanger::put_in : kChanges[draw(kChanges.size())];
+    (this->*one)();
     records_.resize(std::min(records_.size(), kMostDecisions));
   }
 

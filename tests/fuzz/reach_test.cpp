@@ -160,7 +160,7 @@ TEST(ReachOfGames, IsOfTheirEditionAndTheSameGameIsNotNewAgain) {
     const bool has_games = reach.games > 0;
     played += has_games ? 1U : 0U;
     EXPECT_EQ(reached(reach, "clauses") > 0, has_games) << reach.edition;
-    EXPECT_EQ(reached(reach, "invariants") > 20, has_games) << reach.edition;
+    EXPECT_EQ(reached(reach, "invariants") > 5, has_games) << reach.edition;
     EXPECT_EQ(reached(reach, "instructions") > 0, has_games) << reach.edition;
     EXPECT_EQ(reach.pairs > 0, has_games) << reach.edition;
   }
@@ -176,7 +176,7 @@ TEST(ReachOfGames, CountsNoMoreThanCanBeReached) {
     std::array<std::uint8_t, 1024> counters{};
     driver->count_into(counters);
     for (int i = 0; i < 60; ++i) (void)driver->probe(driver->fresh(random));
-    EXPECT_GT(std::ranges::count_if(counters, [](auto byte) { return byte > 0; }), 100);
+    EXPECT_GT(std::ranges::count_if(counters, [](auto byte) { return byte > 0; }), 50);
     std::uint64_t games = 0;
     for (const EditionReach& reach : driver->by_edition()) {
       games += reach.games;

@@ -13,9 +13,9 @@
 
 #include "fuzz/feedback/edition_reach.hpp"
 #include "fuzz/feedback/reach.hpp"
+#include "fuzz/inputs/judge_choices.hpp"
 #include "invariants/notes.hpp"
-#include "model/core/logic/algebra.hpp"
-#include "model/core/manual/judge.hpp"
+#include "model/core/manual/rulebook.hpp"
 
 namespace headjudge::fuzz {
 
@@ -35,9 +35,13 @@ void note_effects(const S& setting, Notes& notes, Reach& reach) {
 
 namespace detail {
 
-[[nodiscard]] inline QuestionReach reach_of_question(const Rulebook& rulebook, const Reach& reach,
-                                                     std::size_t edition, std::size_t number) {
+/// `open`: the open points of the edition.
+[[nodiscard]] inline QuestionReach reach_of_question(const Rulebook& rulebook,
+                                                     const std::vector<OpenPoint>& open,
+                                                     const Reach& reach, std::size_t edition,
+                                                     std::size_t number) {
   const Question& question = rulebook.questions.questions[number];
+  auto point = std::ranges::find(open, number, &OpenPoint::question);
   QuestionReach told{.id = question.id, .asks = question.asks};
   for (std::size_t s = 0; s < question.situation_count(); ++s) {
     const std::vector<int> values = question.situation_values(s);
@@ -48,12 +52,18 @@ namespace detail {
     const std::uint32_t given = reach.answers(edition, number, s);
     told.situations.add(given != 0);
     if (given == 0) told.never.push_back(question.situation_text(values));
-    const Edition& rules = rulebook.editions[edition];
-    for (const int answer : judge_options(rules, rulebook.questions, number, values)) {
+    if (point == open.end() || point->question != number || point->situation != s) {
+      told.answers.add(given != 0);  // all judges give the same
+      continue;
+    }
+    for (const int answer : point->options) {
       told.answers.add((given >> static_cast<unsigned>(answer) & 1U) != 0);
     }
+    ++point;  // they are in the order of situations
   }
-  if (told.cannot_come_up > 0) told.comes_up_where = question.reachable->text;
+  if (question.reachable && told.cannot_come_up > 0) {
+    told.comes_up_where = question.reachable->text;
+  }
   return told;
 }
 
@@ -104,7 +114,8 @@ template <class S>
     told.pairs = reach.pairs(edition);
     for (std::size_t number = 0; number < rulebook.questions.questions.size(); ++number) {
       if (!rules.asks(rulebook.questions.questions[number])) continue;
-      told.questions.push_back(detail::reach_of_question(rulebook, reach, edition, number));
+      told.questions.push_back(detail::reach_of_question(
+          rulebook, setting.judges(edition).open_points(), reach, edition, number));
     }
     NamedReach clauses{.kind = "clauses"};
     for (const Clause& clause : rules.clauses) {
