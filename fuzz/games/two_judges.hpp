@@ -20,13 +20,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "fuzz/feedback/coverage.hpp"
 #include "fuzz/feedback/driver.hpp"
+#include "fuzz/feedback/reach.hpp"
 #include "fuzz/games/encoding.hpp"
 
 namespace headjudge::fuzz {
@@ -46,18 +47,22 @@ class TwoJudgesDriver final : public Driver {
 
   [[nodiscard]] Probe probe(ByteView input) override;
   [[nodiscard]] Bytes fresh(Random& random) const override;
+  [[nodiscard]] Bytes changed(ByteView input, ByteView other, Random& random) const override;
+  [[nodiscard]] Bytes crossed(ByteView one, ByteView other, Random& random) const override;
   [[nodiscard]] std::string_view prefix() const override { return kMagic; }
   [[nodiscard]] Finding shrink(ByteView input, const std::string& broken) override;
   /// The questions that the judges were asked in the last step.
   [[nodiscard]] std::vector<std::string> cause(ByteView input) override;
   [[nodiscard]] std::string play_text(ByteView input, std::size_t decisions) override;
   [[nodiscard]] Result<Bytes> input_of(const Play& play) const override;
-  [[nodiscard]] std::size_t reached() const override { return coverage_.reached(); }
+  [[nodiscard]] std::size_t reached() const override { return reach_.situations(); }
   /// Steps that were compared, and partings that were explained.
   [[nodiscard]] std::vector<CheckCounts> checks() const override;
   [[nodiscard]] std::vector<QuestionCounts> questions() const override {
-    return coverage_.counts();
+    return reach_.questions();
   }
+  [[nodiscard]] std::vector<EditionReach> by_edition() const override;
+  void count_into(std::span<std::uint8_t> counters) override { reach_.count_into(counters); }
 
   static constexpr std::string_view kMagic = "HJL1";
   static constexpr const char* kBroken = "two-judges";
@@ -70,6 +75,13 @@ class TwoJudgesDriver final : public Driver {
 
   [[nodiscard]] TwoJudgesInput<S> decode(ByteView bytes) const;
   [[nodiscard]] Bytes encode(const TwoJudgesInput<S>& input) const;
+  /// An input as the second judge (edition, judge) and the game's input, with its mark.
+  struct Halves {
+    Bytes second;
+    Bytes game;
+  };
+  [[nodiscard]] Halves halves(ByteView input) const;
+  [[nodiscard]] static Bytes joined_halves(const Halves& halves);
   [[nodiscard]] Judge second_of(const TwoJudgesInput<S>& input) const;
   Probe play(const TwoJudgesInput<S>& input);
   [[nodiscard]] bool came_to_the_same(const State& one, const State& other) const;
@@ -79,7 +91,7 @@ class TwoJudgesDriver final : public Driver {
 
   std::unique_ptr<S> setting_;
   bool planted_;
-  Coverage coverage_;
+  Reach reach_;
   std::uint64_t compared_ = 0;
   std::uint64_t explained_ = 0;
   std::vector<std::string> asked_;  ///< in the last step of the last game

@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "fuzz/feedback/mutation.hpp"
 #include "fuzz/shards/folder.hpp"
 #include "fuzz/shards/record.hpp"
 #include "model/core/base/folder.hpp"
@@ -110,7 +109,8 @@ class Worker {
   Bytes next_input() {
     constexpr std::uint64_t kFreshOneIn = 8;
     if (corpus_.empty() || random_.below(kFreshOneIn) == 0) return driver_.fresh(random_);
-    return mutate(pick(), driver_.prefix().size(), pick(), random_);
+    const Bytes& one = pick();
+    return driver_.changed(one, pick(), random_);
   }
 
   const Bytes& pick() { return corpus_[static_cast<std::size_t>(random_.below(corpus_.size()))]; }

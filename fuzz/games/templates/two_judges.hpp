@@ -9,7 +9,9 @@
 #include <set>
 #include <utility>
 
+#include "fuzz/games/templates/changing.hpp"
 #include "fuzz/games/templates/play_code.hpp"
+#include "fuzz/games/templates/reach.hpp"
 #include "fuzz/games/templates/shrink.hpp"
 #include "fuzz/games/two_judges.hpp"
 
@@ -17,7 +19,10 @@ namespace headjudge::fuzz {
 
 template <class S>
 TwoJudgesDriver<S>::TwoJudgesDriver(std::unique_ptr<S> setting, bool planted)
-    : setting_(std::move(setting)), planted_(planted), coverage_(setting_->rulebook().questions) {}
+    : setting_(std::move(setting)),
+      planted_(planted),
+      reach_(setting_->rulebook().questions,
+             {.editions = setting_->rulebook().editions.size()}) {}  // it looks at no effects
 
 template <class S>
 TwoJudgesInput<S> TwoJudgesDriver<S>::decode(ByteView bytes) const {
@@ -41,6 +46,55 @@ Bytes TwoJudgesDriver<S>::encode(const TwoJudgesInput<S>& input) const {
   const Bytes game = encode_game(*setting_, input.game);
   out.append(ByteView(game).subspan(S::kMagic.size()));
   return out.bytes();
+}
+
+template <class S>
+typename TwoJudgesDriver<S>::Halves TwoJudgesDriver<S>::halves(ByteView input) const {
+  const ByteView bytes = input.subspan(std::min(input.size(), kMagic.size()));
+  ByteReader in(bytes);
+  const std::size_t edition = read_edition(setting_->rulebook(), in);
+  (void)read_judge(setting_->judges(edition), in);
+  Halves halves{bytes_between(bytes, 0, in.taken()), Bytes(S::kMagic.begin(), S::kMagic.end())};
+  const ByteView rest = in.rest();
+  halves.game.insert(halves.game.end(), rest.begin(), rest.end());
+  return halves;
+}
+
+template <class S>
+Bytes TwoJudgesDriver<S>::joined_halves(const Halves& halves) {
+  Bytes input(kMagic.begin(), kMagic.end());
+  input.insert(input.end(), halves.second.begin(), halves.second.end());
+  const auto game = ByteView(halves.game).subspan(S::kMagic.size());
+  input.insert(input.end(), game.begin(), game.end());
+  input.resize(std::min(input.size(), kMostInputBytes));
+  return input;
+}
+
+template <class S>
+Bytes TwoJudgesDriver<S>::changed(ByteView input, ByteView other, Random& random) const {
+  constexpr std::uint64_t kSecondOneIn = 8;
+  Halves parts = halves(input);
+  if (random.below(kSecondOneIn) == 0) {
+    const Bytes judge(parts.second.begin() + 1, parts.second.end());
+    const Bytes another = change_judge(judge, random);
+    parts.second.resize(1);
+    parts.second.insert(parts.second.end(), another.begin(), another.end());
+  } else {
+    parts.game = change_input(*setting_, parts.game, halves(other).game, random);
+  }
+  return joined_halves(parts);
+}
+
+template <class S>
+Bytes TwoJudgesDriver<S>::crossed(ByteView one, ByteView other, Random& random) const {
+  Halves parts = halves(one);
+  Halves from = halves(other);
+  if (random.below(4) == 0) {
+    parts.second = std::move(from.second);
+  } else {
+    parts.game = cross_inputs(*setting_, parts.game, from.game, random);
+  }
+  return joined_halves(parts);
 }
 
 template <class S>
@@ -108,6 +162,7 @@ Probe TwoJudgesDriver<S>::play(const TwoJudgesInput<S>& input) {
   const auto start = start_of(*setting_, input.game, tables.first);
   const auto other_start = start_of(*setting_, input.game, tables.second);
   if (!start || !other_start) return {.refused = true};
+  reach_.begin(input.game.edition);
   const auto end_step = [&](bool same, auto&& explains) {
     ++compared_;
     if (!same && explains(tables.like_the_second())) {
@@ -121,8 +176,11 @@ Probe TwoJudgesDriver<S>::play(const TwoJudgesInput<S>& input) {
         asked_.push_back(setting_->rulebook().questions.questions[entry.question].id);
       }
     }
-    probe.is_new = coverage_.take(tables.first_log) || probe.is_new;
-    probe.is_new = coverage_.take(tables.second_log) || probe.is_new;
+    reach_.under(input.game.edition);
+    reach_.take(tables.first_log);
+    reach_.under(input.edition);
+    reach_.take(tables.second_log);
+    probe.is_new = reach_.take_news() || probe.is_new;
     tables.begin_step();
   };
   const bool apart = !game.same(*start, *other_start);
@@ -144,7 +202,7 @@ Probe TwoJudgesDriver<S>::play(const TwoJudgesInput<S>& input) {
       return std::ranges::equal(again, other_legal);
     });
     if (legal.empty() || !probe.broken.empty()) break;
-    const auto decision = legal[source.next(legal.size())];
+    const auto decision = legal[next_place(*setting_, state, legal, source)];
     const State before = state;
     game.apply(state, tables.first, decision);
     ++probe.decisions;
@@ -267,6 +325,11 @@ Finding TwoJudgesDriver<S>::shrink(ByteView input, const std::string& broken) {
   finding.text = write_play(*told);
   finding.play = std::move(*told);
   return finding;
+}
+
+template <class S>
+std::vector<EditionReach> TwoJudgesDriver<S>::by_edition() const {
+  return reach_by_edition(*setting_, reach_, {});
 }
 
 template <class S>
