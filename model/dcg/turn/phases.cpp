@@ -89,7 +89,13 @@ void begin_breeding(const Table& t) {
   t.let_decide(t.state.turn_player, Asks::breeding);
 }
 
-/// Is there a card in the hand that can be played whoever is the judge? Cheap, and asks nobody.
+/// Does the judge forbid passing even to a player who can do nothing else?
+bool may_not_pass_idly(const Table& t) {
+  const std::size_t idle = has_memory_left(t.state) ? 2 : 0;  // memory_left is the second variable
+  return t.judge->answer_at(index(Question::may_pass), idle) != static_cast<int>(MayPass::may);
+}
+
+/// Is there a card in the hand that can be played? Cheap, and asks nobody.
 bool surely_plays(const View& v) {
   constexpr int kReach = 10;  // the gauge's other end
   if (v.state.capabilities.can(Ability::limits_players)) return false;
@@ -103,13 +109,14 @@ bool surely_plays(const View& v) {
 }
 
 /// A judge may forbid passing even to a player who can do nothing else: then nobody can go on. One
-/// who lets such a player pass was asked as well, so that whoever keeps a log sees on what the game
-/// hangs. Nothing is asked where there surely is something else to do.
+/// who lets such a player pass is asked as well, so that whoever keeps a log sees on what the game
+/// hangs, but not where there surely is something else to do.
 void begin_main(const Table& t) {
   if (end_of_turn_comes(t.view())) return reach_end_of_turn(t);
   take_turn_rule(t, GaugeRule::act);
   t.let_decide(t.state.turn_player, Asks::main);
-  if (t.judge == nullptr || surely_plays(t.view())) return;
+  if (t.judge == nullptr) return;
+  if (!may_not_pass_idly(t) && surely_plays(t.view())) return;
   Decisions offers;
   offer_decisions(t.view(), offers);
   if (offers.empty()) t.state.outcome = Outcome::stuck;
