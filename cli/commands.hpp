@@ -42,6 +42,7 @@ void add_mend(CLI::App& app, int& exit_code);
 void add_cache(CLI::App& app, int& exit_code);
 void add_explore(CLI::App& app, int& exit_code);
 void add_campaign(CLI::App& app, int& exit_code);
+void add_coverage(CLI::App& app, int& exit_code);
 
 // ---- program/help.cpp
 /// Adds help, version, completion and manual. To be called when all other commands are there.

@@ -2,7 +2,7 @@
 //
 // The same targets that libFuzzer drives in the fuzz build, here without it. What reached something
 // new goes to the corpus folder, so that the next run goes on from there; a broken check is shrunk
-// and told, as a play where it is a game.
+// and told, as a play where it is a game. With --try it says what one play or input breaks.
 #include <cstdlib>
 #include <limits>
 
@@ -12,6 +12,7 @@
 #include "cli/told_cards.hpp"
 #include "fuzz/campaign/campaign.hpp"
 #include "fuzz/campaign/registry.hpp"
+#include "fuzz/causes/telling.hpp"
 #include "model/core/base/data_dir.hpp"
 #include "model/core/base/folder.hpp"
 #include "model/core/base/text_file.hpp"
@@ -27,6 +28,7 @@ struct FuzzArguments {
   std::size_t runs = std::numeric_limits<std::size_t>::max();
   std::string corpus;
   std::string play = "broken.play";
+  std::string tried;  ///< a file; empty: none
   bool strict = false;
 };
 
@@ -48,6 +50,39 @@ int tell_finding(const fuzz::Finding& finding, const std::string& file) {
   return kNewFindings;
 }
 
+/// A play, where the target plays games, or the input itself.
+Result<fuzz::Bytes> input_in(const fuzz::Driver& driver, const std::string& file) {
+  if (driver.prefix().empty() || !file.ends_with(".play")) return fuzz::load_input(driver, file);
+  const auto text = read_text_file(file);
+  if (!text) return refuse(text.error());
+  const auto play = parse_play(*text, file);
+  if (!play) return refuse(play.error());
+  return driver.input_of(*play);
+}
+
+/// Tells what this one input breaks, and after which decision.
+int try_file(fuzz::Driver& driver, const std::string& file) {
+  const auto input = input_in(driver, file);
+  if (!input) return report(input.error());
+  const fuzz::Probe probe = driver.probe(*input);
+  if (probe.broken.empty()) {
+    fmt::print("Nothing is broken{}.\n", probe.refused ? ": this is refused" : "");
+    return kAsExpected;
+  }
+  std::string sentence;
+  for (const fuzz::CheckCounts& check : driver.checks()) {
+    if (check.id == probe.broken) sentence = check.sentence;
+  }
+  const std::string asked = fuzz::asked_text(driver.cause(*input));
+  fmt::print("Broken: {} ({}){}{}\n", sentence, probe.broken, asked.empty() ? "" : ", ", asked);
+  if (!driver.prefix().empty()) {
+    fmt::print("It breaks {}:\n\n{}",
+               probe.decisions == 0 ? "in the set-up" : "with the last decision of this play",
+               driver.play_text(*input, probe.decisions));
+  }
+  return kNewFindings;
+}
+
 int run(const FuzzArguments& arguments) {
   const fuzz::Target* target = fuzz::find_target(arguments.target);
   if (target == nullptr) return unknown_target(arguments.target);
@@ -59,6 +94,7 @@ int run(const FuzzArguments& arguments) {
   }
   const auto driver = target->open(data_dir());
   if (!driver) return report(driver.error());
+  if (!arguments.tried.empty()) return try_file(**driver, arguments.tried);
   const auto done = fuzz::run_campaign(**driver, {.seed = arguments.seed,
                                                   .runs = arguments.runs,
                                                   .seconds = arguments.seconds,
@@ -89,6 +125,8 @@ void add_fuzz(CLI::App& app, int& exit_code) {
   command->add_option("--corpus", arguments->corpus, "a folder of inputs to go on from");
   command->add_option("--play", arguments->play, "where to write the play of a broken game")
       ->capture_default_str();
+  command->add_option("--try", arguments->tried,
+                      "only this play or input: a finding of a campaign, once more");
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 

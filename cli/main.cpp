@@ -52,10 +52,11 @@ int main(int argc, char** argv) {
       "--no-cache", [] { headjudge::cache::use({}); },
       "work everything out; keep nothing and use nothing that was kept");
   int exit_code = kAsExpected;
-  constexpr std::array<AddCommand, 18> commands{
+  constexpr std::array<AddCommand, 19> commands{
       add_audit, add_show,   add_play,  add_ask,     add_diff,  add_prove,
       add_loops, add_mend,   add_fuzz,  add_clauses, add_cards, add_games,
-      add_order, add_ruling, add_cache, add_explore, add_check, add_campaign};
+      add_order, add_ruling, add_cache, add_explore, add_check, add_campaign,
+      add_coverage};
   for (const AddCommand add : commands) add(app, exit_code);
   add_program_commands(app, exit_code);
   try {

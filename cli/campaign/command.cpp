@@ -8,6 +8,8 @@
 #include <csignal>
 #include <cstdlib>
 #include <memory>
+#include <optional>
+#include <random>
 #include <set>
 #include <vector>
 
@@ -22,6 +24,7 @@
 #include "invariants/games/registry.hpp"
 #include "model/core/base/data_dir.hpp"
 #include "model/core/base/folder.hpp"
+#include "model/core/base/text_file.hpp"
 #include "model/core/cache/store.hpp"
 #include "model/core/game/reading.hpp"
 #include "proofs/audit/stamp.hpp"
@@ -38,7 +41,7 @@ struct CampaignArguments {
   unsigned jobs = 0;
   std::vector<std::string> targets;
   std::vector<std::string> editions;
-  std::uint64_t seed = 1;
+  std::optional<std::uint64_t> seed;  ///< absent: drawn, so that no two runs do the same
   std::string from;
   std::string cards;
   bool strict = false;
@@ -127,21 +130,48 @@ Result<std::vector<OpenTarget>> open_targets(const CampaignArguments& arguments)
 
 constexpr std::size_t kBuildDigits = 40;  // of the program itself; its libraries follow
 
+/// Of what stands in these files and folders, whatever they are called and wherever they lie.
+Result<std::string> content_of(const std::vector<fs::path>& places) {
+  std::vector<std::string> hashes;
+  for (const fs::path& place : places) {
+    std::error_code error;
+    std::vector<fs::path> files = {place};
+    if (fs::is_directory(place, error)) {
+      auto inside = files_in(place);
+      if (!inside) return refuse(inside.error());
+      files = std::move(*inside);
+    }
+    for (const fs::path& file : files) {
+      const auto text = read_text_file(file);
+      if (!text) return refuse(text.error());
+      hashes.push_back(cache::fingerprint_of(*text));
+    }
+  }
+  std::ranges::sort(hashes);
+  return cache::fingerprint_of(fmt::format("{}", fmt::join(hashes, "\n")));
+}
+
 /// All that counts of two runs must share to be added up.
 Result<fuzz::CampaignOrigin> origin_of(const CampaignArguments& arguments) {
-  const fs::path cards =
-      arguments.cards.empty() ? data_dir() / "corpus/cards" : fs::path(arguments.cards);
   const auto rules = proofs::stamp_of_all({editions_dir()});
   if (!rules) return refuse(rules.error());
-  const auto pool = proofs::stamp_of_all({cards});
-  if (!pool) return refuse(pool.error());
+  // All targets together read these, and `decks` those that are told.
+  const auto own = content_of({data_dir() / "corpus/cards", data_dir() / "corpus/ccg"});
+  if (!own) return refuse(own.error());
+  std::string told = "the project's own";
+  if (!arguments.cards.empty()) {
+    const auto content = content_of({arguments.cards});
+    if (!content) return refuse(content.error());
+    told = *content;
+  }
   std::vector<std::string> editions = arguments.editions;
   std::ranges::sort(editions);
   return fuzz::CampaignOrigin{
       {"build", cache::build_identity().substr(0, kBuildDigits)},
       {"libraries", cache::fingerprint_of(cache::build_identity())},
       {"rules", *rules},
-      {"cards", *pool},
+      {"cards", *own},
+      {"cards of decks", told},
       {"editions", editions.empty() ? "all" : fmt::format("{}", fmt::join(editions, " "))},
       {"an input", fmt::format("at most {} seconds, a process at most {} MiB",
                                arguments.limits.seconds, arguments.limits.memory_mib)}};
@@ -161,6 +191,12 @@ void end_at_signals() {
   }
 }
 
+/// One that --seed takes, and that any reader of JSON can hold.
+std::uint64_t drawn_seed() {
+  std::random_device random;
+  return (std::uint64_t{random() & 0x1F'FFFFU} << 32U) | random();
+}
+
 Result<int> run_in_processes(const CampaignArguments& arguments, double seconds) {
   auto origin = origin_of(arguments);
   if (!origin) return refuse(origin.error());
@@ -171,9 +207,15 @@ Result<int> run_in_processes(const CampaignArguments& arguments, double seconds)
     planned.push_back({.name = each.name,
                        .driver = each.driver.get(),
                        .seeds = {data_dir() / "corpus/seeds" / each.name},
-                       .canary = each.canary.get()});
+                       .canary = each.canary.get(),
+                       .planted = std::string(fuzz::find_target(each.name)->breaks)});
     if (arguments.from.empty()) continue;
-    planned.back().seeds.push_back(fuzz::inputs_of(arguments.from, each.name));
+    const fs::path seeds = fuzz::inputs_of(arguments.from, each.name);
+    std::error_code error;
+    if (!fs::is_directory(seeds, error)) {
+      fmt::print(stderr, "headjudge: {} holds no inputs of {}\n", arguments.from, each.name);
+    }
+    planned.back().seeds.push_back(seeds);
   }
   end_at_signals();
   LiveFigures live;
@@ -183,7 +225,7 @@ Result<int> run_in_processes(const CampaignArguments& arguments, double seconds)
        .targets = std::move(planned),
        .jobs = arguments.jobs,
        .seconds = seconds,
-       .seed = arguments.seed,
+       .seed = arguments.seed ? *arguments.seed : drawn_seed(),
        .limits = arguments.limits,
        .disk_mib = arguments.disk_mib,
        .progress = [&](const fuzz::CampaignFigures& now) { live.show(now); },
@@ -200,7 +242,16 @@ Result<int> run_in_processes(const CampaignArguments& arguments, double seconds)
   return report_campaign(arguments.told);
 }
 
-Result<int> begin(const CampaignArguments& arguments) {
+/// Errors: it is no campaign's folder; another level of one is easily taken for it.
+Result<void> check_from(const std::string& from) {
+  std::error_code error;
+  if (from.empty() || fs::is_directory(fuzz::shards_of(from), error)) return {};
+  return refuse({.file = "--from " + from,
+                 .message = "this is no campaign's folder",
+                 .expected = "a folder that `headjudge campaign --out` has made"});
+}
+
+Result<int> begin(CampaignArguments arguments) {
   if (arguments.time.empty() || arguments.told.folder.empty()) {
     return refuse({.file = "campaign",
                    .message = "--time and --out are missing",
@@ -215,6 +266,9 @@ Result<int> begin(const CampaignArguments& arguments) {
   if (auto can = check_can_write_into(arguments.told.folder); !can) return refuse(can.error());
   if (auto can = check_report(arguments.told); !can) return refuse(can.error());
   if (auto known = check_editions(arguments.editions); !known) return refuse(known.error());
+  if (auto campaign = check_from(arguments.from); !campaign) return refuse(campaign.error());
+  const char* const told_cards = std::getenv("HEADJUDGE_CARDS");
+  if (arguments.cards.empty() && told_cards != nullptr) arguments.cards = told_cards;
   if (!arguments.cards.empty()) {
     const auto pool = load_told_pool(arguments.cards, arguments.strict);
     if (!pool) return refuse(pool.error());
@@ -247,8 +301,9 @@ void add_campaign(CLI::App& app, int& exit_code) {
       ->check(CLI::ExistingDirectory);
   command->add_option("--cards", arguments->cards, "a file of cards, for the target `decks`");
   add_strict_option(*command, arguments->strict);
-  command->add_option("--seed", arguments->seed, "the seed of the random numbers")
-      ->capture_default_str()
+  command
+      ->add_option("--seed", arguments->seed,
+                   "the seed of the random numbers; without it, another for each run")
       ->check(whole_number(0, kMostSeed));
   command->add_option("--input-seconds", arguments->limits.seconds, "longer is a hang, a finding")
       ->capture_default_str()

@@ -25,6 +25,13 @@ Result<std::vector<fuzz::KnownCause>> load_known(const std::string& file) {
   return fuzz::parse_known_causes(*text, file);
 }
 
+/// What stands in a baseline that is written anew stays there.
+Result<std::vector<fuzz::KnownCause>> load_kept(const std::string& file) {
+  std::error_code error;
+  if (file.empty() || !fs::exists(file, error)) return std::vector<fuzz::KnownCause>{};
+  return load_known(file);
+}
+
 void warn(const std::vector<InputError>& warnings) {
   for (const InputError& each : warnings) fmt::print(stderr, "headjudge: {}\n", each.text());
 }
@@ -61,14 +68,27 @@ int tell_ledger(const std::string& path) {
 void add_baseline_options(CLI::App& command, ReportArguments& arguments) {
   command.add_option("--baseline", arguments.baseline, "a file of causes that are known");
   command.add_option("--write-baseline", arguments.write_baseline,
-                     "write all causes down as known, to this file");
+                     "write all causes down as known, to this file; what it names stays there");
   command.add_option("--plays", arguments.plays,
                      "a folder for the smallest play of each cause; without it, plays/ there");
   command.add_option("--page", arguments.page,
                      "a folder for the morning page, SARIF and JUnit XML");
 }
 
+Result<void> check_no_options(const CLI::App& campaign, const CLI::App& subcommand) {
+  for (const CLI::Option* option : campaign.get_options()) {
+    if (option->count() == 0 || option == campaign.get_help_ptr()) continue;
+    return refuse(
+        {.file = option->get_name(),
+         .message = fmt::format("this option says nothing to `campaign {}`, or stands before it",
+                                subcommand.get_name()),
+         .expected = fmt::format("behind `{}`, an option of its own", subcommand.get_name())});
+  }
+  return {};
+}
+
 Result<void> check_report(const ReportArguments& arguments) {
+  if (const auto kept = load_kept(arguments.write_baseline); !kept) return refuse(kept.error());
   if (const auto known = load_known(arguments.baseline); !known) return refuse(known.error());
   if (auto can = check_can_write(arguments.write_baseline); !can) return can;
   if (auto can = check_can_write_into(arguments.page); !can) return can;
@@ -89,7 +109,10 @@ Result<int> report_campaign(const ReportArguments& arguments) {
   fmt::print("{}", fuzz::campaign_text(*folder, groups, plays, morning.gone));
   fmt::print("\n{}\n", reports::verdict_text(morning));
   if (!arguments.write_baseline.empty()) {
-    auto written = write_text_file(arguments.write_baseline, fuzz::text_of_known(groups));
+    auto kept = load_kept(arguments.write_baseline);
+    if (!kept) return refuse(kept.error());
+    kept->insert(kept->end(), known->begin(), known->end());
+    auto written = write_text_file(arguments.write_baseline, fuzz::text_of_known(groups, *kept));
     if (!written) return refuse(written.error());
   }
   if (!arguments.page.empty()) {
@@ -109,15 +132,19 @@ void add_campaign_reading(CLI::App& campaign, int& exit_code) {
   CLI::App* merging = campaign.add_subcommand("merge", "folders of one campaign into one");
   merging->add_option("FOLDER", merged->from, "folders to merge")->required();
   merging->add_option("--out", merged->out, "where to; it may hold a campaign already")->required();
-  merging->callback([merged, &exit_code] { exit_code = merge(*merged); });
+  merging->callback([merged, merging, &campaign, &exit_code] {
+    const auto can = check_no_options(campaign, *merging);
+    exit_code = can ? merge(*merged) : report(can.error());
+  });
 
   auto reported = std::make_shared<ReportArguments>();
   CLI::App* reporting =
       campaign.add_subcommand("report", "totals, causes with their smallest plays, what is new");
   reporting->add_option("FOLDER", reported->folder, "the campaign's folder")->required();
   add_baseline_options(*reporting, *reported);
-  reporting->callback([reported, &exit_code] {
-    const auto can = check_report(*reported);
+  reporting->callback([reported, reporting, &campaign, &exit_code] {
+    auto can = check_no_options(campaign, *reporting);
+    if (can) can = check_report(*reported);
     const auto code = can ? report_campaign(*reported) : Result<int>(refuse(can.error()));
     exit_code = code ? *code : report(code.error());
   });
@@ -126,7 +153,10 @@ void add_campaign_reading(CLI::App& campaign, int& exit_code) {
   CLI::App* ledger =
       campaign.add_subcommand("ledger", "a line of JSON for each run, in the order of time");
   ledger->add_option("FOLDER", *folder, "the campaign's folder")->required();
-  ledger->callback([folder, &exit_code] { exit_code = tell_ledger(*folder); });
+  ledger->callback([folder, ledger, &campaign, &exit_code] {
+    const auto can = check_no_options(campaign, *ledger);
+    exit_code = can ? tell_ledger(*folder) : report(can.error());
+  });
 }
 
 }  // namespace headjudge::cli

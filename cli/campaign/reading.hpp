@@ -24,6 +24,9 @@ struct ReportArguments {
 /// Asked before long work. Errors: the baseline is none, or a file cannot be written.
 [[nodiscard]] Result<void> check_report(const ReportArguments& arguments);
 
+/// The options of `campaign` itself say nothing to its subcommands. Errors: one is given.
+[[nodiscard]] Result<void> check_no_options(const CLI::App& campaign, const CLI::App& subcommand);
+
 void add_baseline_options(CLI::App& command, ReportArguments& arguments);
 void add_campaign_reading(CLI::App& campaign, int& exit_code);
 

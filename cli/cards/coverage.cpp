@@ -1,7 +1,7 @@
 // headjudge cards coverage FILE: how much of a file of cards the compiler understands.
 //
-// Whole, partly or not understood; by set and by construct; the words that stop the compiler most
-// often first (a worklist).
+// Whole, whole after repair, partly or not understood; by set and by construct; the words that
+// stop the compiler most often first (a worklist).
 //
 // The figures count cards, effects (paragraphs) and sentences. In a worklist row the bar stands
 // where reading stopped; "alone" counts the cards on which nothing else is missing.
@@ -104,6 +104,7 @@ void print_card(const CardCoverage& card) {
   for (const cards::Obstacle& obstacle : card.obstacles) {
     fmt::print("  {}\n    {}: {}\n", obstacle.phrase, obstacle.place, obstacle.error.text());
   }
+  for (const std::string& repair : card.repairs) fmt::print("  repair in {}\n", repair);
   for (const std::string& remark : card.remarks) fmt::print("  remark: {}\n", remark);
 }
 
@@ -114,7 +115,7 @@ void print_coverage(const std::vector<CardCoverage>& all, std::size_t worklist) 
   Share sentences, paragraphs, lines;
   for (const CardCoverage& card : all) {
     ++verdicts[card.verdict];
-    sets[std::string(cards::set_of(card.number))].count(card.verdict == CardVerdict::whole);
+    sets[std::string(cards::set_of(card.number))].count(is_playable(card.verdict));
     for (const cards::CardPiece& piece : card.pieces) {
       constructs[piece.construct].count(piece.whole());
       (is_effect(piece.place) ? paragraphs : lines).count(piece.whole());
@@ -124,10 +125,12 @@ void print_coverage(const std::vector<CardCoverage>& all, std::size_t worklist) 
     }
     add_wants(effects, others, card);
   }
-  fmt::print("cards      {}\n", Share{verdicts[CardVerdict::whole], all.size()}.text());
-  fmt::print("  whole {}, partly {}, not understood {}, unreadable {}\n",
-             verdicts[CardVerdict::whole], verdicts[CardVerdict::partly],
-             verdicts[CardVerdict::not_understood], verdicts[CardVerdict::unreadable]);
+  const std::size_t playable = verdicts[CardVerdict::whole] + verdicts[CardVerdict::repaired];
+  fmt::print("cards      {}\n", Share{playable, all.size()}.text());
+  fmt::print("  whole {}, whole after repair {}, partly {}, not understood {}, unreadable {}\n",
+             verdicts[CardVerdict::whole], verdicts[CardVerdict::repaired],
+             verdicts[CardVerdict::partly], verdicts[CardVerdict::not_understood],
+             verdicts[CardVerdict::unreadable]);
   fmt::print("effects    {}\nsentences  {}\nother text {}\n", paragraphs.text(), sentences.text(),
              lines.text());
   print_shares("By set", sets);
@@ -150,7 +153,7 @@ int run(const CoverageArguments& arguments) {
   if (!text) return report(text.error());
   const auto all = cards::coverage_of_file(*text, arguments.file);
   if (!all) return report(all.error());
-  const auto is_whole = [](const CardCoverage& card) { return card.verdict == CardVerdict::whole; };
+  const auto is_whole = [](const CardCoverage& card) { return is_playable(card.verdict); };
   const bool all_fine = !arguments.strict || std::ranges::all_of(*all, is_whole);
   const int done = all_fine ? kAsExpected : kBadInput;
   if (arguments.obstacles) {

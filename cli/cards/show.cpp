@@ -91,15 +91,22 @@ Result<std::string> card_texts(const std::string& file) {
   return all;
 }
 
-/// Names that no card of the file bears.
+/// What is read otherwise than printed, with the sheet of what is read.
+void print_repairs(const cards::CardCoverage& coverage, const cards::Card* whole) {
+  if (coverage.repairs.empty() || whole == nullptr) return;
+  fmt::print("as it is read:\n{}", cards::card_sheet(*whole));
+  for (const std::string& repair : coverage.repairs) fmt::print("repair in {}\n", repair);
+}
+
+/// Names that no card of the file bears, and repairs.
 void print_remarks(const std::vector<cards::Card>& all, const cards::Card& card,
-                   const std::string& file) {
+                   const std::string& file, const cards::Card* whole) {
   cards::TokenBook book;
   for (const cards::Card& each : all) cards::add_to_book(book, each);
   const cards::KnownWords known(all, book);
-  for (const std::string& remark : cards::coverage_of(card, file, book, &known).remarks) {
-    fmt::print("remark: {}\n", remark);
-  }
+  const cards::CardCoverage coverage = cards::coverage_of(card, file, book, &known);
+  print_repairs(coverage, whole);
+  for (const std::string& remark : coverage.remarks) fmt::print("remark: {}\n", remark);
 }
 
 int run(const CardShowArguments& arguments) {
@@ -118,7 +125,7 @@ int run(const CardShowArguments& arguments) {
   }
   fmt::print("{}", cards::card_sheet(*card));
   const cards::Card* whole = pool->find_number(arguments.number);
-  print_remarks(all, *card, file);
+  print_remarks(all, *card, file, whole);
   fmt::print("verdict: {}\n", whole != nullptr ? "whole" : "not whole, so it is not played");
   const auto refused =
       std::ranges::find(pool->refused, arguments.number, &cards::RefusedCard::number);

@@ -67,18 +67,27 @@ void print_counts(const CombinationList& found) {
   for (const proofs::SizeCounts& each : found.sizes) {
     fmt::print(
         "sets of {} card{}: {} looked at{}; {} have no cycle of effects, {} end by a ranking, {} "
-        "by one of more cards, {} are open\n",
+        "by one of more cards, {} are open{}\n",
         each.size, each.size == 1 ? "" : "s",
         each.no_cycle + each.ranked + each.together + each.open,
         each.complete ? "" : fmt::format(" and at most {} not, since time ran out", each.left_out),
-        each.no_cycle, each.ranked, each.together, each.open);
+        each.no_cycle, each.ranked, each.together, each.open,
+        each.open_without == 0
+            ? ""
+            : fmt::format(" ({} of them without the one asked for, too)", each.open_without));
   }
 }
 
 void print_open(const cards::Pool& pool, const CombinationList& found, const std::string& list) {
   constexpr std::size_t kMostTold = 20;
-  for (std::size_t i = 0; i < std::min(found.open.size(), kMostTold); ++i) {
-    fmt::print("  open: {}: {}\n", words_of(pool, found.open[i].cards), found.open[i].why);
+  std::vector<const proofs::OpenSet*> all;  // what is new comes first
+  for (const bool is_new : {true, false}) {
+    for (const proofs::OpenSet& each : found.open) {
+      if (each.without.empty() == is_new) all.push_back(&each);
+    }
+  }
+  for (std::size_t i = 0; i < std::min(all.size(), kMostTold); ++i) {
+    fmt::print("  open: {}: {}\n", words_of(pool, all[i]->cards), all[i]->why);
   }
   if (found.open.size() <= kMostTold) return;
   fmt::print("  and {} more ({})\n", found.open.size() - kMostTold,

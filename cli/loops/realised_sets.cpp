@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -30,7 +31,16 @@ std::vector<RealisedSet> realise_all(const proofs::LoopTable& table, const proof
                                      const proofs::RealisingBounds& bounds,
                                      const RealisingArguments& arguments) {
   const proofs::Shelf shelf(table.game.cards(), parts);
+  // Sets that are open without the card that is asked for are tried beside it.
+  proofs::Shelf beside = shelf;
   std::vector<std::optional<RealisedSet>> all(found.open.size());
+  for (const proofs::OpenSet& set : found.open) {
+    if (set.without.empty()) continue;
+    for (const cards::CardIndex card : set.cards) {
+      if (!std::ranges::binary_search(set.without, card)) beside.put_first(card);
+    }
+    break;  // it is the same card in all of them
+  }
   reports::Progress progress(1);
   progress.start("sets realised", all.size());
   std::size_t told = 0;
@@ -38,7 +48,9 @@ std::vector<RealisedSet> realise_all(const proofs::LoopTable& table, const proof
       all.size(), arguments.threads,
       [&](std::size_t i) {
         if (arguments.until && std::chrono::steady_clock::now() >= *arguments.until) return;
-        all[i] = realise_set(table, shelf, found.open[i].cards, bounds);
+        const proofs::OpenSet& set = found.open[i];
+        all[i] = set.without.empty() ? realise_set(table, shelf, set.cards, bounds)
+                                     : realise_set(table, beside, set.without, bounds);
       },
       [&](std::size_t done) {
         progress.advance(done - told);
@@ -52,10 +64,21 @@ std::vector<RealisedSet> realise_all(const proofs::LoopTable& table, const proof
   return tried;
 }
 
+/// One loop has one id: the cards that act in it.
 std::string numbers_of(const cards::Pool& pool, const RealisedSet& set, std::string_view between) {
   std::vector<std::string> numbers;
-  for (const cards::CardIndex card : set.cards) numbers.push_back(pool.cards[card].number);
+  for (const cards::CardIndex card : set.actors()) numbers.push_back(pool.cards[card].number);
   return fmt::format("{}", fmt::join(numbers, between));
+}
+
+/// The places of those that are told: of several sets whose rounds have the same cards the first.
+std::vector<std::size_t> told_once(const std::vector<RealisedSet>& all) {
+  std::vector<std::size_t> told;
+  std::set<proofs::CardSet> met;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (!all[i].is_endless() || met.insert(all[i].actors()).second) told.push_back(i);
+  }
+  return told;
 }
 
 std::string play_file(const cards::Pool& pool, const RealisedSet& set) {
@@ -71,10 +94,11 @@ Result<void> write_plays(const std::string& folder, const cards::Pool& pool,
   std::filesystem::create_directories(folder, failed);
   const std::filesystem::path where(folder);
   std::string rows;
+  std::set<std::string> plays;
   for (const RealisedSet& set : all) {
     rows += fmt::format("{}\t{}\t{}\t{}\n", numbers_of(pool, set, " + "), name_of(set.realised),
                         set.sentence, set.why);
-    if (!set.play) continue;
+    if (!set.play || !plays.insert(play_file(pool, set)).second) continue;
     Play play = *set.play;  // it names its cards from where it lies
     if (!play.cards.empty()) {
       play.cards = std::filesystem::proximate(play.cards, where, failed).string();
@@ -106,11 +130,14 @@ CheckedCertificates certificates_of(const proofs::LoopTable& table, const Rulebo
                                     std::vector<RealisedSet>& all) {
   const cards::Pool& pool = table.game.cards().pool();
   std::vector<proofs::ChainCertificate> made;
+  std::set<std::string> certified;
   for (RealisedSet& set : all) {
-    if (!set.is_endless()) continue;
+    const std::string id = numbers_of(pool, set, "_");
+    if (!set.is_endless() || certified.contains(id)) continue;
     auto one = set.play ? certificate_of(table, set) : std::nullopt;
     if (one) {
       made.push_back(std::move(*one));
+      certified.insert(id);
     } else {
       leave_unknown(set, pool, "A round was found, and it has no certificate.");
     }
@@ -148,10 +175,15 @@ Result<void> tell_realised_sets(const RealisingArguments& arguments, const proof
       "Of {} open sets, {} go round without end ({} exactly, {} growing); of {} positions "
       "repeat with a free action of a player in each round, which is no loop; of {} a round was "
       "found that ends by itself, and of {} none: these stay unknown ({}){}.\n",
-      all.size(), counts[0] + counts[1], counts[0], counts[1], by_actions, counts[2],
-      counts[3], bounds_text(bounds), untried);
-  for (const RealisedSet& set : all) {
-    if (set.is_endless()) print_endless(set, edition, pool, arguments.plays);
+      all.size(), counts[0] + counts[1], counts[0], counts[1], by_actions, counts[2], counts[3],
+      bounds_text(bounds), untried);
+  const std::vector<std::size_t> told = told_once(all);
+  for (const std::size_t i : told) {
+    if (all[i].is_endless()) print_endless(all[i], edition, pool, arguments.plays);
+  }
+  if (told.size() != all.size()) {
+    fmt::print("  {} more of these sets go{} round by a loop that is told above.\n",
+               all.size() - told.size(), all.size() - told.size() == 1 ? "es" : "");
   }
   fmt::print("{}", checked.text());
   if (const auto written = write_plays(arguments.plays, pool, all); !written) return written;

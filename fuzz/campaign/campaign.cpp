@@ -14,7 +14,6 @@
 #include <fmt/ranges.h>
 #include <xxhash.h>
 
-#include "fuzz/feedback/mutation.hpp"
 #include "model/core/base/text_file.hpp"
 
 namespace headjudge::fuzz {
@@ -80,7 +79,7 @@ class Campaign {
     constexpr std::uint64_t kFreshOneIn = 8;
     if (corpus_.empty() || random_.below(kFreshOneIn) == 0) return driver_.fresh(random_);
     const Bytes& one = pick();
-    return mutate(one, driver_.prefix().size(), pick(), random_);
+    return driver_.changed(one, pick(), random_);
   }
 
   const Bytes& pick() { return corpus_[static_cast<std::size_t>(random_.below(corpus_.size()))]; }

@@ -15,27 +15,32 @@
 #include "fuzz/dcg/driver.hpp"
 #include "fuzz/texts/driver.hpp"
 #include "model/core/base/data_dir.hpp"
+#include "model/core/base/random.hpp"
 
 namespace headjudge::fuzz {
 namespace {
 
 constexpr std::array<Target, 8> kTargets = {{
     {"game", "Whole games under any judge of any edition, with every invariant checked.",
-     &open_game_driver, "Of three cards in a trash one vanishes.", "fuzz_game_canary"},
+     &open_game_driver, "HJG1", "Of three cards in a trash one vanishes.", "following",
+     "fuzz_game_canary"},
     {"decks", "Whole games of decks drawn around two cards, from a file of cards if one is named.",
-     &open_decks_driver, "Of three cards in a trash one vanishes.", ""},
+     &open_decks_driver, "HJD1", "Of three cards in a trash one vanishes.", "following", ""},
     {"two_judges", "Games under two judges of any editions, who part over what they are asked.",
-     &open_two_judges_driver, "At the second table, of three cards in a trash one vanishes.", ""},
+     &open_two_judges_driver, "HJL1",
+     "At the second table, of three cards in a trash one vanishes.", "two-judges", ""},
     {"ccg", "Whole games of the Digimon Collectable Card Game, with every invariant checked.",
-     &open_ccg_driver, "Of three cards offline one vanishes.", ""},
+     &open_ccg_driver, "HJC1", "Of three cards offline one vanishes.", "ccg-card-in-one-place", ""},
     {"play", "Any text as a play: refused with a reason, or read and written as it was.",
-     &open_play_driver, "A digit above 3 is written as 3.", ""},
+     &open_play_driver, "", "A digit above 3 is written as 3.", "play-round-trip", ""},
     {"cards", "Any text as a card file: refused with a reason, or compiled whole.",
-     &open_cards_driver, "Of a card with three effects one is missing.", ""},
+     &open_cards_driver, "", "Of a card with three effects one is missing.", "card-effects-whole",
+     ""},
     {"card_text", "Any text as an effect or a requirement: refused with a reason, or printed back.",
-     &open_card_text_driver, "A digit above 3 is printed as 3.", ""},
+     &open_card_text_driver, "", "A digit above 3 is printed as 3.", "card-text-round-trip", ""},
     {"card_time", "Any text repeated: the work of reading it grows with its length alone.",
-     &open_card_time_driver, "A bracket is read again for each before it.", ""},
+     &open_card_time_driver, "", "A bracket is read again for each before it.", "card-text-time",
+     ""},
 }};
 
 Driver& driver_of(std::string_view name) {
@@ -51,6 +56,13 @@ Driver& driver_of(std::string_view name) {
     return std::move(*opened);
   }();
   return *driver;
+}
+
+/// As much as there is room for; so much that was.
+std::size_t put_into(const Bytes& bytes, std::span<std::uint8_t> out) {
+  const std::size_t size = std::min(bytes.size(), out.size());
+  std::copy_n(bytes.begin(), size, out.begin());
+  return size;
 }
 
 }  // namespace
@@ -74,13 +86,31 @@ int try_one_input(std::string_view target, const std::uint8_t* data, std::size_t
   return begins_with(input, driver.prefix()) ? 0 : -1;
 }
 
-std::size_t mutate_one_input(std::string_view target, std::uint8_t* data, std::size_t size,
-                             std::size_t most, Mutate mutate) {
-  const std::string_view prefix = driver_of(target).prefix();
-  if (most <= prefix.size()) return mutate(data, size, most);
+void count_into(std::string_view target, std::span<std::uint8_t> counters) {
+  driver_of(target).count_into(counters);
+}
+
+std::size_t mutate_one_input(std::string_view target, std::span<std::uint8_t> data,
+                             std::size_t size, unsigned seed, Mutate mutate) {
+  constexpr std::uint64_t kBytesOneIn = 4;
+  const Driver& driver = driver_of(target);
+  const std::string_view prefix = driver.prefix();
+  const std::size_t most = data.size();
+  if (most <= prefix.size()) return mutate(data.data(), size, most);
+  Random random(seed);
+  if (random.below(kBytesOneIn) != 0) {
+    const ByteView input = data.first(size);
+    return put_into(driver.changed(input, input, random), data);
+  }
   const std::size_t behind = size - std::min(size, prefix.size());
-  std::ranges::transform(prefix, data, [](char c) { return static_cast<std::uint8_t>(c); });
-  return prefix.size() + mutate(data + prefix.size(), behind, most - prefix.size());
+  std::ranges::transform(prefix, data.begin(), [](char c) { return static_cast<std::uint8_t>(c); });
+  return prefix.size() + mutate(data.data() + prefix.size(), behind, most - prefix.size());
+}
+
+std::size_t cross_two_inputs(std::string_view target, ByteView one, ByteView other,
+                             std::span<std::uint8_t> out, unsigned seed) {
+  Random random(seed);
+  return put_into(driver_of(target).crossed(one, other, random), out);
 }
 
 }  // namespace headjudge::fuzz

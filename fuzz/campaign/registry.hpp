@@ -23,7 +23,9 @@ struct Target {
   std::string_view name;
   std::string_view sentence;  ///< what it tries
   Result<std::unique_ptr<Driver>> (*open)(const TargetScope& scope);
+  std::string_view mark;     ///< how its inputs begin, which are games; empty: texts
   std::string_view planted;  ///< the canary's mistake
+  std::string_view breaks;   ///< id of what tells it
   std::string_view program;  ///< whose rules have another mistake; empty: there is none
 };
 
@@ -35,9 +37,17 @@ struct Target {
 /// something is broken tells it and aborts. Returns -1 for what shall not come into a corpus.
 int try_one_input(std::string_view target, const std::uint8_t* data, std::size_t size);
 
-/// libFuzzer's own mutation of what stands behind the prefix.
+/// Counts what its inputs come to in these bytes, which outlive the program's driver.
+void count_into(std::string_view target, std::span<std::uint8_t> counters);
+
+/// libFuzzer's own mutation, which knows the dictionary.
 using Mutate = std::size_t (*)(std::uint8_t* data, std::size_t size, std::size_t most);
-std::size_t mutate_one_input(std::string_view target, std::uint8_t* data, std::size_t size,
-                             std::size_t most, Mutate mutate);
+/// The driver's change of the input, or now and then libFuzzer's of what stands behind the prefix.
+/// The new size, at most `most`.
+std::size_t mutate_one_input(std::string_view target, std::span<std::uint8_t> data,
+                             std::size_t size, unsigned seed, Mutate mutate);
+/// Crosses the two into `out`. The size of what comes of it.
+std::size_t cross_two_inputs(std::string_view target, ByteView one, ByteView other,
+                             std::span<std::uint8_t> out, unsigned seed);
 
 }  // namespace headjudge::fuzz

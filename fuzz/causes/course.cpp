@@ -7,9 +7,49 @@
 #include <map>
 #include <string>
 #include <tuple>
+#include <utility>
 
 namespace headjudge::fuzz {
 namespace {
+
+bool is_work(const Shard& shard) { return !is_canary(shard) && shard.head.target != kSupervisor; }
+
+/// When any process was at work, by the clocks.
+class TimesOfWork {
+ public:
+  explicit TimesOfWork(const CampaignFolder& folder) {
+    for (const Shard& shard : folder.shards) {
+      if (!is_work(shard)) continue;
+      const auto from = static_cast<double>(shard.head.began);
+      spans_.emplace_back(from, from + last_of(shard));
+    }
+    std::ranges::sort(spans_);
+    std::vector<std::pair<double, double>> apart;
+    for (const auto& span : spans_) {
+      if (!apart.empty() && span.first <= apart.back().second) {
+        apart.back().second = std::max(apart.back().second, span.second);
+      } else {
+        apart.push_back(span);
+      }
+    }
+    spans_ = std::move(apart);
+  }
+
+  static double last_of(const Shard& shard) {
+    return shard.course.empty() ? shard.seconds : shard.course.back().seconds;
+  }
+
+  /// How much of it lies before this moment.
+  [[nodiscard]] double before(double moment) const {
+    double sum = 0;
+    for (const auto& [from, to] : spans_) sum += std::clamp(moment, from, to) - from;
+    return sum;
+  }
+  [[nodiscard]] double all() const { return spans_.empty() ? 0 : before(spans_.back().second); }
+
+ private:
+  std::vector<std::pair<double, double>> spans_;
+};
 
 /// What one process noted, seen from the campaign's beginning.
 struct Noted {
@@ -17,10 +57,6 @@ struct Noted {
   std::size_t shard = 0;
   RunCounts counts;
 };
-
-bool is_work(const Shard& shard) {
-  return !is_canary(shard) && shard.head.target != kSupervisor;
-}
 
 /// Of points at nearly one time the last stands for all.
 Curve thinned(const Curve& curve, double seconds) {
@@ -36,18 +72,17 @@ Curve thinned(const Curve& curve, double seconds) {
   return thin;
 }
 
-std::vector<Noted> noted_in(const CampaignFolder& folder, CampaignCourse& course) {
+std::vector<Noted> noted_in(const CampaignFolder& folder, const TimesOfWork& times) {
   std::vector<Noted> all;
   for (std::size_t i = 0; i < folder.shards.size(); ++i) {
     const Shard& shard = folder.shards[i];
     if (!is_work(shard)) continue;
-    const auto after = static_cast<double>(shard.head.began - course.began);
+    const auto from = static_cast<double>(shard.head.began);
     for (const ShardMoment& moment : shard.course) {
-      all.push_back({after + moment.seconds, i, moment.counts});
+      all.push_back({times.before(from + moment.seconds), i, moment.counts});
     }
-    const double last = shard.course.empty() ? shard.seconds : shard.course.back().seconds;
-    all.push_back({after + last, i, shard.counts});  // with what its running file knows
-    course.seconds = std::max(course.seconds, after + last);
+    const double last = TimesOfWork::last_of(shard);
+    all.push_back({times.before(from + last), i, shard.counts});  // what its running file knows
   }
   std::ranges::sort(all, {}, [](const Noted& each) {
     return std::tuple(each.seconds, each.shard, each.counts.executions);
@@ -69,7 +104,9 @@ CampaignCourse course_of(const CampaignFolder& folder, const std::vector<CauseGr
   std::map<std::string, std::uint64_t> situations_of;
   std::uint64_t executions = 0;
   std::uint64_t situations = 0;
-  for (const Noted& each : noted_in(folder, course)) {
+  const TimesOfWork times(folder);
+  course.seconds = times.all();
+  for (const Noted& each : noted_in(folder, times)) {
     std::uint64_t& before = executions_of[each.shard];
     executions += std::max(before, each.counts.executions) - before;
     before = std::max(before, each.counts.executions);
@@ -81,8 +118,7 @@ CampaignCourse course_of(const CampaignFolder& folder, const std::vector<CauseGr
   }
   std::vector<double> first_seen;
   for (const CauseGroup& group : groups) {
-    const auto after = static_cast<double>(group.first - course.began);
-    first_seen.push_back(std::clamp(after, 0.0, course.seconds));  // the baseline's are older
+    first_seen.push_back(times.before(static_cast<double>(group.first)));
   }
   std::ranges::sort(first_seen);
   for (std::size_t i = 0; i < first_seen.size(); ++i) {

@@ -3,6 +3,9 @@
 // Each process notes once a second how far it is, by a clock that only goes forward, and when it
 // began, by the machine's clock. So the order within a run is right; between machines it is as good
 // as their clocks. No total hangs on it.
+//
+// Time is that in which any process was at work: between two runs, and while a clock was set back
+// or forward, nothing passes.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +16,7 @@
 namespace headjudge::fuzz {
 
 struct CoursePoint {
-  double seconds = 0;  ///< since the campaign began
+  double seconds = 0;  ///< of work, since the campaign began
   double value = 0;
   friend bool operator==(const CoursePoint&, const CoursePoint&) = default;
 };

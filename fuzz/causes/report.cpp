@@ -3,15 +3,16 @@
 #include "fuzz/causes/report.hpp"
 
 #include <algorithm>
-#include <ctime>
 #include <map>
+#include <tuple>
 #include <utility>
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include "fuzz/causes/telling.hpp"
+#include "fuzz/causes/wholeness.hpp"
 #include "fuzz/processes/alone.hpp"
 #include "model/core/base/text_file.hpp"
 
@@ -19,10 +20,6 @@ namespace headjudge::fuzz {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string time_text(std::int64_t when) {
-  return fmt::format("{:%Y-%m-%d %H:%M}", fmt::gmtime(static_cast<std::time_t>(when)));
-}
 
 std::string totals_text(const CampaignFolder& folder) {
   std::string text =
@@ -40,16 +37,14 @@ std::string totals_text(const CampaignFolder& folder) {
 std::string group_text(const CauseGroup& group, const fs::path& plays) {
   std::string text = fmt::format("\n{} {}\n", group.known ? "known" : "NEW  ", group.id);
   if (!group.sentence.empty()) text += fmt::format("      {}\n", group.sentence);
-  if (!group.asked.empty()) {
-    text += fmt::format("      in a step with: {}\n", fmt::join(group.asked, ", "));
-  }
-  text += fmt::format("      {} times in {}; first {}, last {}; since build {}\n", group.times,
-                      fmt::join(group.targets, ", "), time_text(group.first), time_text(group.last),
-                      group.since);
+  if (!group.asked.empty()) text += fmt::format("      {}\n", asked_text(group.asked));
+  text += fmt::format("      {} in {}; first {}, last {}; since build {}\n",
+                      count_text(group.times, "time"), fmt::join(group.targets, ", "),
+                      utc_text(group.first), utc_text(group.last), group.since);
   if (group.kinds > 1) text += fmt::format("      it explains {} kinds of findings\n", group.kinds);
   const std::string size =
       group.smallest.play.empty() || ends_its_process(group.broken)
-          ? fmt::format("{} bytes", group.smallest.size)
+          ? count_text(group.smallest.size, "byte")
           : fmt::format("{} decisions and lines of set-up", group.smallest.size);
   text +=
       fmt::format("      {}, {}: {}\n", size,
@@ -57,7 +52,8 @@ std::string group_text(const CauseGroup& group, const fs::path& plays) {
                   : group.smallest.minimal ? "nothing single can be left out"
                                            : "not made small: too slow, or it did not happen again",
                   file_of(group, plays).string());
-  return text;
+  return text + fmt::format("      again: headjudge fuzz {} --try {}\n", group.target,
+                            file_of(group, plays).string());
 }
 
 }  // namespace
@@ -65,10 +61,11 @@ std::string group_text(const CauseGroup& group, const fs::path& plays) {
 std::string text_of(const CanarySought& canary) {
   if (!canary.sought) return "NOT LOOKED FOR";
   if (canary.found) {
-    return fmt::format("found after {} executions: {}", canary.executions, canary.broken);
+    return fmt::format("found after {}: {}", count_text(canary.executions, "execution"),
+                       canary.broken);
   }
-  return fmt::format("NOT FOUND in {} executions and {:.0f} seconds", canary.executions,
-                     canary.seconds);
+  return fmt::format("NOT FOUND in {} and {:.0f} seconds",
+                     count_text(canary.executions, "execution"), canary.seconds);
 }
 
 fs::path file_of(const CauseGroup& group, const fs::path& plays) {
@@ -103,33 +100,33 @@ std::string campaign_text(const CampaignFolder& folder, const std::vector<CauseG
   for (const CauseGroup& group : groups) text += group_text(group, plays);
   for (const KnownCause& cause : gone) {
     text += fmt::format("\nknown and not seen again: {}\n", id_of_cause(cause.broken, cause.asked));
-    if (!cause.asked.empty()) {
-      text += fmt::format("      in a step with: {}\n", fmt::join(cause.asked, ", "));
-    }
+    if (!cause.asked.empty()) text += fmt::format("      {}\n", asked_text(cause.asked));
   }
-  const std::size_t left = unsettled_inputs(folder).size();
-  if (left > 0) {
-    text += fmt::format(
-        "\n{} inputs were running when their processes ended; `headjudge campaign` with the same "
-        "folder tries them again\n",
-        left);
-  }
+  const std::vector<std::string> faults = faults_of(folder);
+  if (!faults.empty()) text += "\nnot whole\n";
+  for (const std::string& fault : faults) text += fault + "\n";
   return text;
 }
 
 std::string ledger_text(const CampaignFolder& folder) {
   const auto counts_of = counts_by_shard(folder);
-  std::vector<std::pair<std::int64_t, std::string>> lines;
-  for (const Shard& shard : folder.shards) {
+  std::vector<const Shard*> shards;
+  for (const Shard& shard : folder.shards) shards.push_back(&shard);
+  std::ranges::sort(shards, {}, [](const Shard* shard) {
+    return std::tie(shard->head.began, shard->head.machine, shard->head.number, shard->head.id);
+  });
+  std::string text;
+  for (const Shard* each_shard : shards) {
+    const Shard& shard = *each_shard;
     const RunCounts& counts = counts_of.at(shard.head.id);
     std::map<std::string, std::uint64_t> found;
     for (const FoundInput& each : shard.found) found[each.broken] += each.times;
     const nlohmann::ordered_json line = {{"run", shard.head.id},
                                          {"build", value_of(folder.origin, "build")},
                                          {"target", shard.head.target},
-                                         {"seed", shard.head.seed},
+                                         {"seed", fmt::format("{}", shard.head.seed)},
                                          {"machine", shard.head.machine},
-                                         {"began", time_text(shard.head.began)},
+                                         {"began", utc_text(shard.head.began)},
                                          {"seconds", shard.seconds},
                                          {"executions", counts.executions},
                                          {"decisions", counts.decisions},
@@ -137,14 +134,9 @@ std::string ledger_text(const CampaignFolder& folder) {
                                          {"kept", counts.kept},
                                          {"found", found},
                                          {"tried again", shard.tried.size()},
-                                         {"ended", shard.live            ? "still at work"
-                                                   : shard.ended.empty() ? "killed"
-                                                                         : shard.ended}};
-    lines.emplace_back(shard.head.began, line.dump());
+                                         {"ended", ended_text(shard)}};
+    text += line.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
   }
-  std::ranges::sort(lines);
-  std::string text;
-  for (const auto& [began, line] : lines) text += line + "\n";
   return text;
 }
 

@@ -18,6 +18,8 @@ template Judge judge_of(const CcgSetting&, const GameInput<CcgSetting>&);
 template Result<CcgSetting::Model::State> start_of(const CcgSetting&, const GameInput<CcgSetting>&,
                                                    const Judge&);
 template Result<Play> play_of_input(const CcgSetting&, const GameInput<CcgSetting>&, std::size_t);
+template Result<DecisionRecords> records_played(const CcgSetting&,
+                                                const GameInput<CcgSetting>&);
 template Result<GameInput<CcgSetting>> input_of_play(const CcgSetting&, const Play&);
 template Play shrink_play(const CcgSetting&, Play, const std::function<bool(const Play&)>&);
 template std::string broken_by(const CcgSetting&, const InvariantSet<CcgSetting::Model>&,

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "model/ccg/kernel/questions.hpp"
+#include "model/ccg/position/decision.hpp"
 
 namespace headjudge::fuzz {
 
@@ -16,6 +17,15 @@ CcgSetting::CcgSetting(Rulebook rulebook, ccg::Pool pool)
     cards_.push_back(number);
     if (cards[i].kind == ccg::CardKind::digimon) digimon_.push_back(number);
   }
+}
+
+/// Printed cards in place of instances; what a kind does not use is 0 and stays so.
+DecisionAddress CcgSetting::address(const ccg::State& state, const ccg::Decision& decision) {
+  const auto card = [&](ccg::CardId id) -> std::uint32_t {
+    return id < state.def.size() ? state.def[id] : id;
+  };
+  return {static_cast<std::uint8_t>(decision.kind),
+          mixed_operands(card(decision.first), card(decision.second), 0)};
 }
 
 void CcgSetting::plant_mistake(ccg::State& state) {

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "fuzz/ccg/setup.hpp"
+#include "fuzz/games/records.hpp"
 #include "fuzz/inputs/card_lists.hpp"
 #include "fuzz/inputs/game_setting.hpp"
 #include "fuzz/inputs/scope.hpp"
@@ -31,6 +32,9 @@ class CcgSetting : public GameSetting<ccg::Ccg, ccg::Pool> {
   [[nodiscard]] const std::string& name(CardNumber card) const { return pool().cards[card].name; }
   /// Never an error: see above.
   [[nodiscard]] Result<void> check_cards(std::size_t, const ccg::State&) const { return {}; }
+  /// Which decision it is, whatever else is legal (fuzz/games/records.hpp).
+  [[nodiscard]] static DecisionAddress address(const ccg::State& state,
+                                               const ccg::Decision& decision);
   /// Where three cards lie offline, the top one vanishes.
   static void plant_mistake(ccg::State& state);
   [[nodiscard]] static bool can_be_described(const ccg::State& state) {

@@ -20,6 +20,8 @@ template Judge judge_of(const DcgSetting&, const GameInput<DcgSetting>&);
 template Result<DcgSetting::Model::State> start_of(const DcgSetting&, const GameInput<DcgSetting>&,
                                                    const Judge&);
 template Result<Play> play_of_input(const DcgSetting&, const GameInput<DcgSetting>&, std::size_t);
+template Result<DecisionRecords> records_played(const DcgSetting&,
+                                                const GameInput<DcgSetting>&);
 template Result<GameInput<DcgSetting>> input_of_play(const DcgSetting&, const Play&);
 template Play shrink_play(const DcgSetting&, Play, const std::function<bool(const Play&)>&);
 template std::string broken_by(const DcgSetting&, const InvariantSet<DcgSetting::Model>&,
@@ -35,6 +37,8 @@ template Result<DecksSetting::Model::State> start_of(const DecksSetting&,
                                                      const GameInput<DecksSetting>&, const Judge&);
 template Result<Play> play_of_input(const DecksSetting&, const GameInput<DecksSetting>&,
                                     std::size_t);
+template Result<DecisionRecords> records_played(const DecksSetting&,
+                                                const GameInput<DecksSetting>&);
 template Result<GameInput<DecksSetting>> input_of_play(const DecksSetting&, const Play&);
 template Play shrink_play(const DecksSetting&, Play, const std::function<bool(const Play&)>&);
 template std::string broken_by(const DecksSetting&, const InvariantSet<DecksSetting::Model>&,

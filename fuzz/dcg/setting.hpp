@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "fuzz/dcg/setup.hpp"
+#include "fuzz/games/records.hpp"
 #include "fuzz/inputs/card_lists.hpp"
 #include "fuzz/inputs/game_setting.hpp"
 #include "fuzz/inputs/scope.hpp"
@@ -21,7 +22,15 @@
 #include "model/core/base/result.hpp"
 #include "model/dcg/dcg.hpp"
 
+namespace headjudge {
+class Notes;
+}
+
 namespace headjudge::fuzz {
+
+class Reach;
+struct NamedReach;
+struct ReachSizes;
 
 /// The cards that an edition knows, by where they may lie.
 struct KnownCards {
@@ -46,6 +55,14 @@ class DcgSetting : public GameSetting<dcg::Dcg, cards::Pool> {
   [[nodiscard]] Result<void> check_cards(std::size_t edition, const dcg::State& state) const;
   /// What the effects do that wait or are carried out in this position, without naming a card.
   [[nodiscard]] std::vector<std::string> acting(const dcg::State& state) const;
+  /// For what games come to (fuzz/feedback/reach.hpp): how many effects and instructions there are;
+  /// those of the last decision; and the things with their names.
+  void size_effects(ReachSizes& sizes) const;
+  void note_effects(Notes& notes, Reach& reach) const;
+  void name_effects(std::size_t edition, const Reach& reach, std::vector<NamedReach>& things) const;
+  /// Which decision it is, whatever else is legal (fuzz/games/records.hpp).
+  [[nodiscard]] DecisionAddress address(const dcg::State& state,
+                                        const dcg::Decision& decision) const;
   /// What players call the cards that do nothing, and those that do something.
   [[nodiscard]] std::vector<std::string> names_of_cards(bool plain) const;
   /// Where three cards lie in a trash, the top one vanishes.

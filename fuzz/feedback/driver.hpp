@@ -8,12 +8,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "fuzz/feedback/edition_reach.hpp"
 #include "fuzz/inputs/bytes.hpp"
 #include "model/core/base/random.hpp"
+#include "model/core/base/result.hpp"
 #include "model/core/play/play.hpp"
 
 namespace headjudge::fuzz {
@@ -69,6 +72,11 @@ class Driver {
   [[nodiscard]] virtual Probe probe(ByteView input) = 0;
   /// An input of its own making.
   [[nodiscard]] virtual Bytes fresh(Random& random) const = 0;
+  /// An input changed a little, no longer than kMostInputBytes (mutation.hpp); `other` is one to
+  /// take something from. What comes of it hangs on these three alone.
+  [[nodiscard]] virtual Bytes changed(ByteView input, ByteView other, Random& random) const;
+  /// The beginning of one and the end of the other, in some sense; the same holds.
+  [[nodiscard]] virtual Bytes crossed(ByteView one, ByteView other, Random& random) const;
   /// How every input begins; empty: in any way. A stray file in a corpus is known by this, and
   /// mutations leave it alone.
   [[nodiscard]] virtual std::string_view prefix() const = 0;
@@ -83,6 +91,10 @@ class Driver {
   [[nodiscard]] virtual std::string play_text(ByteView /*input*/, std::size_t /*decisions*/) {
     return {};
   }
+  /// The input of a play that it has told. Errors: it plays no games, or the play is none of its.
+  [[nodiscard]] virtual Result<Bytes> input_of(const Play& play) const {
+    return refuse({.file = play.file, .message = "this target plays no games"});
+  }
   /// How much has been reached so far: situations, kinds of refusals.
   [[nodiscard]] virtual std::size_t reached() const { return 0; }
 
@@ -90,6 +102,10 @@ class Driver {
   [[nodiscard]] virtual std::vector<QuestionCounts> questions() const { return {}; }
   /// Of games alone.
   [[nodiscard]] virtual std::vector<ForbiddenTable> forbidden() { return {}; }
+  [[nodiscard]] virtual std::vector<EditionReach> by_edition() const { return {}; }
+  /// Whatever makes an input new is counted in these bytes as well (reach.hpp), for a fuzzer with
+  /// a corpus of its own. They outlive this.
+  virtual void count_into(std::span<std::uint8_t> /*counters*/) {}
 };
 
 }  // namespace headjudge::fuzz

@@ -32,6 +32,7 @@ struct CheckedTable {
   const Judge& judge;
   const Judge& unlogged;
   const InvariantSet<G>& invariants;
+  Notes* notes = nullptr;  ///< for who wants to read them afterwards; null: its own
 };
 
 /// `choose(state, legal)` gives an index into the legal decisions, or nothing to stop there;
@@ -43,7 +44,8 @@ template <GameDynamics G, class Choose, class Apply, class Taken>
                                           std::size_t most_decisions, InvariantCounts& counts,
                                           Choose&& choose, Apply&& apply, Taken&& taken) {
   CheckedGame<G> played{.last = start};
-  Notes notes;
+  Notes own;
+  Notes& notes = table.notes != nullptr ? *table.notes : own;
   LastVerdicts<G> last;
   for (;; notes.next_moment()) {
     typename G::Decisions legal;

@@ -16,8 +16,8 @@
 #include <utility>
 #include <vector>
 
-#include "fuzz/feedback/coverage.hpp"
 #include "fuzz/feedback/driver.hpp"
+#include "fuzz/feedback/reach.hpp"
 #include "fuzz/games/checked_game.hpp"
 #include "fuzz/games/encoding.hpp"
 #include "invariants/constraints.hpp"
@@ -38,19 +38,24 @@ class GameDriver final : public Driver {
 
   [[nodiscard]] Probe probe(ByteView input) override;
   [[nodiscard]] Bytes fresh(Random& random) const override;
+  [[nodiscard]] Bytes changed(ByteView input, ByteView other, Random& random) const override;
+  [[nodiscard]] Bytes crossed(ByteView one, ByteView other, Random& random) const override;
   [[nodiscard]] std::string_view prefix() const override { return S::kMagic; }
   [[nodiscard]] Finding shrink(ByteView input, const std::string& broken) override;
 
   /// The questions that the judge is asked in the last step, and the effects at work in it.
   [[nodiscard]] std::vector<std::string> cause(ByteView input) override;
   [[nodiscard]] std::string play_text(ByteView input, std::size_t decisions) override;
-  [[nodiscard]] std::size_t reached() const override { return coverage_.reached(); }
+  [[nodiscard]] Result<Bytes> input_of(const Play& play) const override;
+  [[nodiscard]] std::size_t reached() const override { return reach_.situations(); }
 
   [[nodiscard]] std::vector<CheckCounts> checks() const override;
   [[nodiscard]] std::vector<QuestionCounts> questions() const override {
-    return coverage_.counts();
+    return reach_.questions();
   }
   [[nodiscard]] std::vector<ForbiddenTable> forbidden() override;
+  [[nodiscard]] std::vector<EditionReach> by_edition() const override;
+  void count_into(std::span<std::uint8_t> counters) override { reach_.count_into(counters); }
   [[nodiscard]] const S& setting() const { return *setting_; }
 
  private:
@@ -67,7 +72,7 @@ class GameDriver final : public Driver {
   const Invariants& invariants_;
   bool planted_ = false;
   InvariantCounts counts_;
-  Coverage coverage_;
+  Reach reach_;
   ConsultLog log_;
   /// What the last step asked and which effects were at work; null: nobody wants to know.
   std::set<std::string>* asked_ = nullptr;

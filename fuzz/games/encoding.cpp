@@ -1,14 +1,10 @@
-// The parts of an input that are the same in every game.
-//
-// The tail's decisions come from a generator whose seed is one byte. The number of further
-// decisions grows with it, so that shrinking an input (bytes towards zero) also shortens its game.
+// The parts of an input that are the same in every game: its edition and its judge. An input is
+// made by a fuzzer or from a play, so nothing in it is refused here.
 #include "fuzz/games/encoding.hpp"
 
 #include <algorithm>
 
 #include <xxhash.h>
-
-#include "model/core/base/random.hpp"
 
 namespace headjudge::fuzz {
 namespace {
@@ -59,19 +55,6 @@ void write_judge(const std::vector<JudgeChoice>& choices, ByteWriter& out) {
     out.word(choice.point);
     out.byte(choice.option);
   }
-}
-
-DecisionSource::DecisionSource(ByteView decisions, std::uint8_t tail)
-    : in_(decisions), tail_state_(tail), tail_left_(std::size_t{2} * tail) {}
-
-bool DecisionSource::at_end() const { return in_.at_end() && tail_left_ == 0; }
-
-std::size_t DecisionSource::next(std::size_t legal) {
-  if (!in_.at_end()) return (legal > 256 ? in_.word() : in_.byte()) % legal;
-  --tail_left_;
-  Random random(tail_state_);
-  tail_state_ = random.next();
-  return static_cast<std::size_t>(random.below(legal));
 }
 
 }  // namespace headjudge::fuzz

@@ -9,8 +9,8 @@
 //             open point that is answered otherwise: point (2), option (1)
 //   set-up    decks, a position, or text: dcg/setup.hpp, ccg/setup.hpp
 //   1         tail: 0, or a seed for further decisions once the bytes below are used up
-//   the rest  one byte for each decision, taken modulo the number of legal ones (two bytes where
-//             more than 256 are legal)
+//   the rest  four bytes for each decision, which say what it is and not at which place it is
+//             offered (records.hpp)
 //
 // Any bytes are an input. Seeds in it ("any judge, drawn") make short inputs reach far; a play
 // names everything, and so does the input that is made from a play. So bytes -> play -> bytes gives
@@ -25,6 +25,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "fuzz/games/addresses.hpp"
+#include "fuzz/games/records.hpp"
 #include "fuzz/inputs/bytes.hpp"
 #include "fuzz/inputs/judge_choices.hpp"
 #include "fuzz/inputs/text_setup.hpp"
@@ -34,15 +36,13 @@
 
 namespace headjudge::fuzz {
 
-inline constexpr std::size_t kMostDecisions = 600;  ///< of one input
-
 template <class S>
 struct GameInput {
   std::size_t edition = 0;
   std::vector<JudgeChoice> choices;
   typename S::Setup setup;
   std::uint8_t tail = 0;
-  Bytes decisions;
+  DecisionRecords decisions;
   friend bool operator==(const GameInput&, const GameInput&) = default;
 };
 
@@ -65,26 +65,14 @@ template <class S>
 [[nodiscard]] Result<typename S::Model::State> start_of(const S& setting, const GameInput<S>& input,
                                                         const Judge& judge);
 
-/// Supplies an input's decisions, one after the other.
-class DecisionSource {
- public:
-  /// The bytes outlive this.
-  DecisionSource(ByteView decisions, std::uint8_t tail);
-  /// Whether there is a next decision at all.
-  [[nodiscard]] bool at_end() const;
-  /// The next decision's place among `legal` ones. Contract: not at the end, legal > 0.
-  [[nodiscard]] std::size_t next(std::size_t legal);
-
- private:
-  ByteReader in_;
-  std::uint64_t tail_state_;
-  std::size_t tail_left_;
-};
-
 /// The play of at most `most` of the input's decisions. Errors: as start_of.
 template <class S>
 [[nodiscard]] Result<Play> play_of_input(const S& setting, const GameInput<S>& input,
                                          std::size_t most = kMostDecisions);
+
+/// What is played of an input, each decision with the record that means it there.
+template <class S>
+[[nodiscard]] Result<DecisionRecords> records_played(const S& setting, const GameInput<S>& input);
 
 /// The input of a play; its expectations, citations and title are not part of an input. Errors:
 /// several tables, another pool, whatever makes the play refused.

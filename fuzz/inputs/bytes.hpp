@@ -27,7 +27,11 @@ class ByteReader {
  public:
   explicit ByteReader(ByteView bytes) : bytes_(bytes) {}
 
-  [[nodiscard]] std::uint8_t byte() { return at_ < bytes_.size() ? bytes_[at_++] : 0; }
+  [[nodiscard]] std::uint8_t byte() {
+    if (at_ < bytes_.size()) return bytes_[at_++];
+    ++past_the_end_;
+    return 0;
+  }
   [[nodiscard]] std::uint16_t word() {
     const unsigned low = byte();
     return static_cast<std::uint16_t>(low | (static_cast<unsigned>(byte()) << 8U));
@@ -36,10 +40,13 @@ class ByteReader {
   [[nodiscard]] std::size_t below(std::size_t limit) { return limit == 0 ? 0 : byte() % limit; }
   [[nodiscard]] ByteView rest() const { return bytes_.subspan(at_); }
   [[nodiscard]] bool at_end() const { return at_ == bytes_.size(); }
+  /// So many bytes were asked for, with the zeros past the end.
+  [[nodiscard]] std::size_t taken() const { return at_ + past_the_end_; }
 
  private:
   ByteView bytes_;
   std::size_t at_ = 0;
+  std::size_t past_the_end_ = 0;
 };
 
 class ByteWriter {

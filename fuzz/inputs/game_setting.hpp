@@ -11,6 +11,9 @@
 //   can_be_described(state)  whether the game can write this position as a set-up
 //   names_of_cards(plain)    cards that do nothing, or something (optional): for plainer finds
 //   plant_mistake(state)     the canary's mistake, made after each decision (optional)
+//   size_effects, note_effects, name_effects
+//                            what games come to of its effects (optional): feedback/reach.hpp
+//   address(state, decision) which decision it is, whatever else is legal (optional): records.hpp
 //   acting(state)            what the effects at work do, in words (optional): a cause of findings
 //   read_setup, write_setup, setup_lines, setup_of_lines
 //                            functions beside it, between bytes, data and the lines of a play

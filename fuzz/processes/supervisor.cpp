@@ -57,8 +57,9 @@ class Supervisor {
       : plan_(plan), chooser_(plan.targets.size()), began_(Clock::now()) {}
 
   Result<CampaignEnded> run() {
+    (void)std::signal(SIGXFSZ, SIG_IGN);  // a full disk is an error like any other
     if (auto can = check_can_hold(plan_.folder, plan_.origin); !can) return refuse(can.error());
-    auto own = ShardWriter::begin(shards_of(plan_.folder), head_for(std::string(kSupervisor)));
+    auto own = ShardWriter::begin(shards_of(plan_.folder), own_head());
     if (!own) return refuse(own.error());
     own_ = std::move(*own);
     look_at_what_was_left();
@@ -73,7 +74,8 @@ class Supervisor {
     end_workers();
     const double enough = plan_.seconds + std::max(30.0, plan_.seconds / 20);
     while (seconds() < enough && !is_stopped() && !error_ && reduce_one()) tell_progress();
-    if (!error_) take(own_.end({}, seconds(), why_));
+    const auto ended = own_.end({}, seconds(), error_ ? "it could not write any more" : why_);
+    if (!error_) take(ended);
     if (error_) return refuse(*error_);
     ended_.figures = figures();
     ended_.why = why_;
@@ -90,7 +92,7 @@ class Supervisor {
 
   bool is_over() {
     if (is_stopped()) why_ = "stopped";
-    if (seconds() >= plan_.seconds) why_ = "the time is up";
+    if (seconds() >= plan_.seconds) why_ = kTimeIsUp;
     if (bytes_ > plan_.disk_mib << 20U) why_ = "the disk's budget is spent";
     return error_ || !why_.empty();
   }
@@ -99,13 +101,24 @@ class Supervisor {
     if (!done && !error_) error_ = std::move(done.error());
   }
 
+  /// Its seed is one that the command line takes, and that any reader of JSON can hold.
   ShardHead head_for(const std::string& target) {
+    constexpr std::uint64_t kMost = (std::uint64_t{1} << 53U) - 1;
     ++shards_begun_;
     Random random(plan_.seed * 1'000'003 + shards_begun_);
     return {.origin = plan_.origin,
             .target = target,
-            .seed = random.next(),
-            .began = std::int64_t{std::time(nullptr)}};
+            .seed = random.next() & kMost,
+            .began = std::int64_t{std::time(nullptr)},
+            .number = shards_begun_};
+  }
+
+  ShardHead own_head() {
+    ShardHead head = head_for(std::string(kSupervisor));
+    head.seed = plan_.seed;
+    for (const PlannedTarget& target : plan_.targets) head.targets.push_back(target.name);
+    head.planned = plan_.seconds;
+    return head;
   }
 
   // ---- What earlier runs left behind
@@ -115,8 +128,10 @@ class Supervisor {
     if (!folder) return take(refuse(folder.error()));
     ended_.warnings = folder->warnings;
     for (const Shard& shard : folder->shards) {
-      if (!is_canary(shard)) read_findings(shard);
-      if (is_canary(shard) && !shard.found.empty()) canaries_found_.insert(shard.head.target);
+      read_findings(shard);
+      if (is_canary(shard) && planted_find(shard) != nullptr) {
+        canaries_found_.insert(shard.head.target);
+      }
     }
     tells_ = true;
     for (const UnsettledInput& left : unsettled_inputs(*folder)) {
@@ -176,8 +191,18 @@ class Supervisor {
     if (is_stopped()) end_workers();
   }
 
+  /// An input that ended a canary's process: does it end the target's, too?
+  void try_without_mistake(const PlannedTarget& target, const Bytes& input) {
+    auto found = try_alone(*target.driver, input, plan_.limits, [this] { return is_stopped(); });
+    if (!found || found->broken.empty()) return;
+    found->when = std::int64_t{std::time(nullptr)};
+    found->target = target.name;
+    take(own_.note(*found, {}));
+    note_kind(target.name, *found);
+  }
+
   void take_over_canary(const std::string& target, const Shard& shard) {
-    if (!shard.found.empty() || is_stopped()) return;
+    if (planted_find(shard) != nullptr || is_stopped()) return;
     ended_.warnings.push_back(
         {.file = target,
          .message = fmt::format("its planted mistake was not found in {:.0f} seconds and {} "
@@ -190,7 +215,7 @@ class Supervisor {
   [[nodiscard]] double seconds_of_a_round() const {
     const double share =
         plan_.seconds * plan_.jobs / (3.0 * static_cast<double>(plan_.targets.size()));
-    return std::clamp(share, 2.0, 120.0);
+    return std::clamp(share, 0.25, 120.0);
   }
 
   void start_workers() {
@@ -203,7 +228,9 @@ class Supervisor {
   void start_process(std::size_t target, double seconds, bool canary) {
     const PlannedTarget& planned = plan_.targets[target];
     const std::string name = canary ? canary_of(planned.name) : planned.name;
-    auto shard = ShardWriter::begin(shards_of(plan_.folder), head_for(name));
+    ShardHead head = head_for(name);
+    if (canary) head.planted = planned.planted;
+    auto shard = ShardWriter::begin(shards_of(plan_.folder), std::move(head));
     if (!shard) return take(refuse(shard.error()));
     const pid_t parent = ::getpid();
     const pid_t process = ::fork();
@@ -220,13 +247,15 @@ class Supervisor {
   [[noreturn]] void work(const PlannedTarget& planned, ShardWriter& shard, WorkerOptions options,
                          pid_t parent) {
     (void)::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    (void)std::signal(SIGINT, SIG_IGN);   // the supervisor decides when to stop
-    (void)std::signal(SIGXFSZ, SIG_IGN);  // a full disk is an error like any other
+    (void)std::signal(SIGINT, SIG_IGN);  // the supervisor decides when to stop
     (void)std::signal(SIGTERM, [](int) { told_to_end = 1; });
     own_ = {};  // or its lock would live as long as this process
     options.inputs = inputs_of(plan_.folder, planned.name);
     options.seeds = planned.seeds;
     options.stop = [&] { return told_to_end != 0 || ::getppid() != parent; };
+    options.planted = planned.planted;
+    options.target = planned.name;
+    options.sound = planned.driver;
     Driver& driver = options.until_found ? *planned.canary : *planned.driver;
     const auto done = run_worker(driver, shard, options);
     if (!done) fmt::print(stderr, "\nheadjudge: {}\n", done.error().text());
@@ -246,6 +275,7 @@ class Supervisor {
     if (now - measured_ >= kMeasureAfter) {
       measured_ = now;
       measure_folder();
+      take(own_.note_progress({}, seconds()));  // should it be killed, it is known how far it was
     }
     (void)reduce_one();
     tell_progress();
@@ -290,8 +320,8 @@ class Supervisor {
       done_.executions += counts.executions;
       done_.decisions += counts.decisions;
       done_.found += counts.found;
-      read_findings(**shard);
     }
+    read_findings(**shard);
     if (WIFEXITED(status) && WEXITSTATUS(status) == kDiskExit) {
       take(refuse(
           {.file = plan_.folder.string(),
@@ -299,7 +329,12 @@ class Supervisor {
            .expected = "room on the disk: the campaign then goes on with the same command"}));
       return;
     }
-    if (ended.canary) return take_over_canary(target.name, **shard);
+    if (ended.canary) {
+      if ((*shard)->ended.empty() && (*shard)->unsettled) {
+        try_without_mistake(target, *(*shard)->unsettled);
+      }
+      return take_over_canary(target.name, **shard);
+    }
     const std::chrono::duration<double> took = Clock::now() - ended.began;
     chooser_.ended(ended.target, took.count(), counts.kept, kinds_.size() - kinds);
     if (!(*shard)->ended.empty()) return;
@@ -332,7 +367,9 @@ class Supervisor {
 
   void read_findings(const Shard& shard) {
     for (const FoundInput& found : shard.found) {
-      if (!found.input.empty()) note_kind(shard.head.target, found);
+      const bool planted = is_canary(shard) && found.target.empty();
+      if (found.input.empty() || planted) continue;
+      note_kind(found.target.empty() ? shard.head.target : found.target, found);
     }
     for (const ReducedInput& reduced : shard.reduced) note_reduced(reduced);
   }
@@ -418,9 +455,9 @@ class Supervisor {
   std::set<std::pair<std::string, std::string>> inputs_taken_;
   std::set<std::pair<std::string, std::string>> reduced_;  ///< id, and hash of the input
   std::vector<FoundOf> to_reduce_;
-  RunCounts done_;  ///< by workers that have ended
+  RunCounts done_;                        ///< by workers that have ended
   std::set<std::string> canaries_found_;  ///< by earlier runs in this folder
-  RunCounts settled_;  ///< inputs tried again that have an outcome
+  RunCounts settled_;                     ///< inputs tried again that have an outcome
   std::uint64_t bytes_ = 0;
   std::size_t replaced_ = 0;
   std::size_t tried_again_ = 0;

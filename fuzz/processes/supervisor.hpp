@@ -7,7 +7,8 @@
 //
 // Before the work each target's canary is run, with what the target itself begins with, until its
 // planted mistake is found. A canary that is not found is told, and the work goes on: what is found
-// is found, only that nothing was found says nothing (folder.hpp, canaries_of).
+// is found, only that nothing was found says nothing (folder.hpp, canaries_of). An input of a
+// canary that breaks the target without its mistake, or ends its process, is a finding as well.
 //
 // At its start the supervisor does the same with the inputs that ended processes of earlier runs
 // left behind. It has a shard of its own for what it finds, so any number of supervisors, on any
@@ -32,6 +33,7 @@ struct PlannedTarget {
   Driver* driver = nullptr;
   std::vector<std::filesystem::path> seeds = {};  ///< folders of inputs to begin with
   Driver* canary = nullptr;                       ///< with a planted mistake; null: it has none
+  std::string planted = {};                       ///< id of what that breaks; empty: anything
 };
 
 struct CampaignFigures {
@@ -53,7 +55,7 @@ struct CampaignPlan {
   std::vector<PlannedTarget> targets;
   unsigned jobs = 1;
   double seconds = 60;
-  std::uint64_t seed = 1;
+  std::uint64_t seed = 1;  ///< two campaigns of one seed begin with the same work
   InputLimits limits;
   std::uint64_t disk_mib = 4096;                                           ///< of the folder
   unsigned canary_seconds = 60;                                            ///< each, at most

@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "fuzz/feedback/mutation.hpp"
 #include "fuzz/shards/folder.hpp"
 #include "fuzz/shards/record.hpp"
 #include "model/core/base/folder.hpp"
@@ -41,7 +40,7 @@ class Worker {
     while (!is_over()) try_input(next_input(), true);
     std::string why = is_found()     ? "the planted mistake was found"
                       : is_stopped() ? "stopped"
-                                     : "the time is up";
+                                     : std::string(kTimeIsUp);
     count_the_rest();
     counts_.situations = driver_.reached();
     if (!error_) take(shard_.end(counts_, seconds(), why));
@@ -65,7 +64,7 @@ class Worker {
     return error_ || seconds() >= options_.seconds || is_stopped() || is_found();
   }
 
-  [[nodiscard]] bool is_found() const { return options_.until_found && counts_.found > 0; }
+  [[nodiscard]] bool is_found() const { return planted_found_; }
 
   [[nodiscard]] bool is_stopped() const { return options_.stop && options_.stop(); }
 
@@ -110,7 +109,8 @@ class Worker {
   Bytes next_input() {
     constexpr std::uint64_t kFreshOneIn = 8;
     if (corpus_.empty() || random_.below(kFreshOneIn) == 0) return driver_.fresh(random_);
-    return mutate(pick(), driver_.prefix().size(), pick(), random_);
+    const Bytes& one = pick();
+    return driver_.changed(one, pick(), random_);
   }
 
   const Bytes& pick() { return corpus_[static_cast<std::size_t>(random_.below(corpus_.size()))]; }
@@ -124,9 +124,12 @@ class Worker {
     ++after.executions;
     after.decisions += probe.decisions;
     if (probe.refused) ++after.refused;
-    if (!probe.broken.empty()) {
+    if (!probe.broken.empty() && options_.until_found) {
+      judge_canary(probe.broken, input, after);
+    } else if (!probe.broken.empty()) {
       ++after.found;
-      note_found(probe.broken, input, after);
+      note_found({.broken = probe.broken, .cause = driver_.cause(input), .when = now()}, input,
+                 after);
     } else if (probe.is_new && keep) {
       ++after.kept;
       looked_at_.insert(hash_of_input(input));
@@ -139,9 +142,26 @@ class Worker {
     }
   }
 
-  void note_found(const std::string& broken, const Bytes& input, const RunCounts& after) {
-    FoundInput found{.broken = broken, .cause = driver_.cause(input), .when = now()};
-    Kind& kind = kinds_[{broken, found.cause}];
+  /// Is it the planted mistake, or a mistake that nobody has planted? Some third thing that the
+  /// planted one breaks as well is neither.
+  void judge_canary(const std::string& broken, const Bytes& input, RunCounts& after) {
+    const std::string breaks = options_.sound == nullptr ? "" : options_.sound->probe(input).broken;
+    if (!breaks.empty()) {
+      ++after.found;
+      note_found({.broken = breaks,
+                  .cause = options_.sound->cause(input),
+                  .when = now(),
+                  .target = options_.target},
+                 input, after);
+    } else if (options_.planted.empty() || broken == options_.planted) {
+      ++after.found;
+      note_found({.broken = broken, .cause = driver_.cause(input), .when = now()}, input, after);
+      planted_found_ = !error_;
+    }
+  }
+
+  void note_found(FoundInput found, const Bytes& input, const RunCounts& after) {
+    Kind& kind = kinds_[{found.broken, found.cause}];
     if (kind.times == 0) kind.found = found;
     if (++kind.times <= kKeptOfAKind) {
       found.input = input;
@@ -174,6 +194,7 @@ class Worker {
   std::vector<Bytes> corpus_;
   std::set<std::string> looked_at_;
   std::map<std::pair<std::string, std::vector<std::string>>, Kind> kinds_;
+  bool planted_found_ = false;
   std::optional<InputError> error_;
 };
 

@@ -20,7 +20,13 @@ struct WorkerOptions {
   std::filesystem::path inputs;  ///< of this target; other processes add to it meanwhile
   std::vector<std::filesystem::path> seeds = {};  ///< folders of inputs to begin with
   double seconds = 60;
-  bool until_found = false;  ///< a canary: it ends with what it finds, and keeps no inputs
+  /// A canary: it ends where it finds its planted mistake, and keeps no inputs. The mistake is
+  /// found where the id breaks and the sound target breaks nothing; where that one breaks, too,
+  /// it is a finding of the target.
+  bool until_found = false;
+  std::string planted = {};             ///< id of what it breaks; empty: anything
+  std::string target = {};              ///< the sound one's
+  Driver* sound = nullptr;              ///< null: there is none to ask
   std::function<bool()> stop;           ///< asked after each input; absent: never
   std::function<std::int64_t()> clock;  ///< seconds since 1970; absent: the system's
 };

@@ -130,6 +130,14 @@ std::string canary_of(const std::string& target) { return std::string(kCanary) +
 
 bool is_canary(const Shard& shard) { return shard.head.target.starts_with(kCanary); }
 
+const FoundInput* planted_find(const Shard& canary) {
+  const std::string& id = canary.head.planted;
+  const auto found = std::ranges::find_if(canary.found, [&](const FoundInput& each) {
+    return each.target.empty() && (id.empty() || each.broken == id);
+  });
+  return found == canary.found.end() ? nullptr : &*found;
+}
+
 std::vector<CanarySought> canaries_of(const CampaignFolder& folder) {
   std::map<std::string, CanarySought> canaries;
   for (const Shard& shard : folder.shards) {
@@ -140,13 +148,14 @@ std::vector<CanarySought> canaries_of(const CampaignFolder& folder) {
     for (const Shard& shard : folder.shards) {
       if (shard.head.target != canary_of(target)) continue;
       canary.sought = true;
-      const bool finds = !shard.found.empty();
+      const FoundInput* planted = planted_find(shard);
+      const bool finds = planted != nullptr;
       const bool better = finds && (!canary.found || shard.counts.executions < canary.executions);
       if (better || (!finds && !canary.found)) {
         canary.executions = shard.counts.executions + (better ? 0 : canary.executions);
         canary.seconds = shard.seconds + (better ? 0 : canary.seconds);
       }
-      if (better) canary.broken = shard.found.front().broken;
+      if (better) canary.broken = planted->broken;
       canary.found = canary.found || finds;
     }
   }
@@ -166,6 +175,17 @@ std::map<std::string, RunCounts> counts_by_shard(const CampaignFolder& folder) {
   return counts;
 }
 
+namespace {
+
+/// Is it named as inputs are? A stray file is none.
+bool is_named(const fs::path& file) {
+  const std::string name = file.filename().string();
+  return name.size() == hash_of_input({}).size() &&
+         name.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+
+}  // namespace
+
 std::map<std::string, TargetTotals> totals_of(const CampaignFolder& folder) {
   std::map<std::string, TargetTotals> totals;
   const auto counts_of = counts_by_shard(folder);
@@ -184,7 +204,8 @@ std::map<std::string, TargetTotals> totals_of(const CampaignFolder& folder) {
   for (auto& [target, of] : totals) {
     std::error_code error;
     if (!fs::is_directory(inputs_of(folder.path, target), error)) continue;
-    if (const auto files = files_in(inputs_of(folder.path, target))) of.inputs = files->size();
+    const auto files = files_in(inputs_of(folder.path, target));
+    if (files) of.inputs = static_cast<std::uint64_t>(std::ranges::count_if(*files, is_named));
   }
   return totals;
 }
@@ -205,8 +226,8 @@ std::vector<FoundOf> found_in(const CampaignFolder& folder) {
   std::vector<FoundOf> all;
   std::set<std::tuple<std::string, std::string, Bytes>> seen;
   for (const Shard& shard : folder.shards) {
-    if (is_canary(shard)) continue;
     for (const FoundInput& found : shard.found) {
+      if (is_canary(shard) && found.target.empty()) continue;
       const std::string& target = found.target.empty() ? shard.head.target : found.target;
       const bool is_new =
           found.input.empty() || seen.emplace(target, found.broken, found.input).second;

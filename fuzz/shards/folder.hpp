@@ -13,11 +13,15 @@
 // the same input breaks twice is likewise one finding (`found_in`).
 //
 // Before its work a campaign looks for a mistake that was planted in each target, its canary. Such
-// a run has a shard of its own, and nothing in it counts as work or as a finding.
+// a run has a shard of its own, and nothing in it counts as work. What it finds is no finding, but
+// where the same input breaks the target without its mistake, too: that record names the target.
+//
+// A damaged shard stays so when it is merged, until a longer copy of it comes: what was lost is
+// told wherever it is read.
 //
 // What could make a total false, with tests (tests/fuzz/shards/folder_test.cpp): merging a folder
 // twice, or with itself, or with an older copy; the same outcome from two machines; shards of two
-// origins; an input whose bytes are not those of its name.
+// origins; an input whose bytes are not those of its name; damage that is merged away.
 #pragma once
 
 #include <cstdint>
@@ -62,6 +66,9 @@ void warn_of_damage(const Shard& shard, std::vector<InputError>& warnings);
 /// The target of a canary's shard.
 [[nodiscard]] std::string canary_of(const std::string& target);
 [[nodiscard]] bool is_canary(const Shard& shard);
+
+/// Where a canary's shard has found its planted mistake; null: it has not.
+[[nodiscard]] const FoundInput* planted_find(const Shard& canary);
 
 /// How the search for a target's planted mistake went.
 struct CanarySought {

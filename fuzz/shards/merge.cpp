@@ -24,11 +24,25 @@ std::uint64_t writes_in(const std::string& running) {
   return read ? read->before.executions + 1 : 0;
 }
 
-/// The whole records of a shard: what a torn end holds is no part of it.
-std::string whole_records(const fs::path& file) {
-  std::string bytes = bytes_of_file(file).value_or("");
-  bytes.resize(records_in(bytes).complete);
-  return bytes;
+/// A shard's whole records, and what stands behind them where that is damaged. What a torn end
+/// holds is no part of it.
+struct CopyOfShard {
+  std::string bytes;
+  std::size_t complete = 0;
+  bool damaged = false;
+
+  [[nodiscard]] std::string_view records() const {
+    return std::string_view(bytes).substr(0, complete);
+  }
+};
+
+CopyOfShard copy_in(const fs::path& file) {
+  CopyOfShard copy{.bytes = bytes_of_file(file).value_or("")};
+  const RecordsRead read = records_in(copy.bytes);
+  copy.complete = read.complete;
+  copy.damaged = read.damaged;
+  if (!copy.damaged) copy.bytes.resize(copy.complete);
+  return copy;
 }
 
 class Merger {
@@ -52,17 +66,21 @@ class Merger {
  private:
   Result<void> take_shard(const Shard& shard) {
     const fs::path here = shards_of(out_) / shard.file.filename();
-    const std::string theirs = whole_records(shard.file);
-    const std::string ours = whole_records(here);
-    const bool one = theirs.starts_with(ours) || ours.starts_with(theirs);
+    const CopyOfShard theirs = copy_in(shard.file);
+    const CopyOfShard ours = copy_in(here);
+    const bool one = theirs.records().starts_with(ours.records()) ||
+                     ours.records().starts_with(theirs.records());
     if (!one) {
       return refuse(
           {.file = shard.file.string(),
            .message = fmt::format("this shard and {} say different things", here.string()),
            .expected = "two copies of a shard, one of them longer"});
     }
-    if (theirs.size() > ours.size()) {
-      if (auto written = write_text_file(here, theirs); !written) return written;
+    // Of two that are equally far the damaged one knows that more was lost, unless it had ended.
+    const bool tells_more = theirs.complete == ours.complete && theirs.damaged != ours.damaged &&
+                            theirs.damaged == shard.ended.empty();
+    if (theirs.complete > ours.complete || tells_more) {
+      if (auto written = write_text_file(here, theirs.bytes); !written) return written;
       ++merged_.shards;
     }
     return take_running(shard, here);

@@ -40,6 +40,9 @@ using CampaignOrigin = std::vector<std::pair<std::string, std::string>>;
 /// What it has under this name; empty: nothing.
 [[nodiscard]] std::string_view value_of(const CampaignOrigin& origin, std::string_view name);
 
+/// Why a run ended that came to its end.
+inline constexpr std::string_view kTimeIsUp = "the time is up";
+
 /// In place of a target: who looks after the processes.
 inline constexpr std::string_view kSupervisor = "supervisor";
 
@@ -50,7 +53,12 @@ struct ShardHead {
   std::string id;  ///< drawn at random: 16 hex digits
   std::uint64_t seed = 0;
   std::string machine;
-  std::int64_t began = 0;  ///< seconds since 1970, for people: clocks may be wrong
+  std::int64_t began = 0;    ///< seconds since 1970, for people: clocks may be wrong
+  std::uint64_t number = 0;  ///< of its supervisor's shards, in the order of their beginning
+  std::string planted{};     ///< a canary's: id of what its mistake breaks; empty: anything
+  // Of a supervisor's alone:
+  std::vector<std::string> targets{};  ///< that it is to try
+  double planned = 0;                  ///< seconds of work
 };
 
 /// One input that breaks something, as it was found.
@@ -61,7 +69,8 @@ struct FoundInput {
   Bytes input;                       ///< empty where only counted: there are enough of its kind
   std::uint64_t times = 1;
   std::int64_t when = 0;
-  std::string target{};  ///< of an input that was tried again; empty: its shard's
+  std::string target{};  ///< of an input that was tried again, or that a canary came upon and
+                         ///< that breaks the target without its mistake; empty: its shard's
 };
 
 /// The same, made small.
@@ -92,7 +101,7 @@ struct Shard {
   std::filesystem::path file;
   ShardHead head;
   RunCounts counts;
-  double seconds = 0;  ///< so long it ran, by a clock that only goes forward
+  double seconds = 0;               ///< so long it ran, by a clock that only goes forward
   std::vector<ShardMoment> course;  ///< at most kMostMoments, the last one among them
   std::vector<FoundInput> found;
   std::vector<ReducedInput> reduced;

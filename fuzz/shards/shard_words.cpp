@@ -32,9 +32,10 @@ Bytes bytes_in(const std::string& hex) {
 Json json_of(const ShardHead& head) {
   Json origin = Json::array();
   for (const auto& [name, value] : head.origin) origin.push_back(Json::array({name, value}));
-  return {{"kind", "head"},          {"format", kShardFormat}, {"origin", origin},
-          {"target", head.target},   {"id", head.id},          {"seed", head.seed},
-          {"machine", head.machine}, {"began", head.began}};
+  return {{"kind", "head"},          {"format", kShardFormat},  {"origin", origin},
+          {"target", head.target},   {"id", head.id},           {"seed", head.seed},
+          {"machine", head.machine}, {"began", head.began},     {"number", head.number},
+          {"planted", head.planted}, {"targets", head.targets}, {"planned", head.planned}};
 }
 
 ShardHead head_in(const Json& json) {
@@ -47,6 +48,10 @@ ShardHead head_in(const Json& json) {
   json.at("seed").get_to(head.seed);
   json.at("machine").get_to(head.machine);
   json.at("began").get_to(head.began);
+  json.at("number").get_to(head.number);
+  json.at("planted").get_to(head.planted);
+  json.at("targets").get_to(head.targets);
+  json.at("planned").get_to(head.planned);
   return head;
 }
 

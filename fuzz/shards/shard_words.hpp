@@ -13,7 +13,7 @@
 namespace headjudge::fuzz {
 
 /// Raised when the bytes of a shard mean something else than before.
-inline constexpr int kShardFormat = 2;
+inline constexpr int kShardFormat = 3;
 
 [[nodiscard]] nlohmann::ordered_json json_of(const ShardHead& head);
 [[nodiscard]] nlohmann::ordered_json json_of(const FoundInput& found);

@@ -6,11 +6,14 @@
 #include <cctype>
 #include <ctime>
 #include <functional>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "fuzz/games/shrink.hpp"
 #include "model/cards/compiler/compile.hpp"
@@ -29,7 +32,28 @@ struct Reading {
   bool accepted = false;
   bool came_out_the_same = true;
   std::string refusal;
+  std::vector<std::string> differs{};  ///< in what it did not come out the same
+
+  void differ(std::string in) {
+    came_out_the_same = false;
+    if (std::ranges::find(differs, in) == differs.end()) differs.push_back(std::move(in));
+  }
 };
+
+/// A character in a cause. What is not ASCII is one kind: causes shall be few.
+std::string named_character(const std::string& text, std::size_t at) {
+  if (at >= text.size()) return "nothing";
+  const auto c = static_cast<unsigned char>(text[at]);
+  if (c >= 0x80) return "a letter beyond ASCII";
+  return c < 0x20 ? "a control character" : fmt::format("`{}`", text[at]);
+}
+
+/// The first place of difference.
+std::string difference_of(const std::string& given, const std::string& out) {
+  const auto place = std::ranges::mismatch(given, out);
+  const auto at = static_cast<std::size_t>(place.in1 - given.begin());
+  return fmt::format("{} in place of {}", named_character(out, at), named_character(given, at));
+}
 
 /// A reader and what must be true of it. A canary has a mistake planted in what comes out.
 struct TextCheck {
@@ -48,7 +72,10 @@ std::string written(std::string text, bool planted) {
 Reading read_play_text(const std::string& text, bool planted) {
   const Result<Play> play = parse_play(text, "input.play");
   if (!play) return {.refusal = play.error().message};
-  return {.accepted = true, .came_out_the_same = written(write_play(*play), planted) == text};
+  Reading reading{.accepted = true};
+  const std::string out = written(write_play(*play), planted);
+  if (out != text) reading.differ(difference_of(text, out));
+  return reading;
 }
 
 /// The planted mistake: a card's third effect is not in the pool.
@@ -59,10 +86,12 @@ Reading read_cards_text(const std::string& text, bool planted) {
                            return card.effect_count >= 3;
                          });
   if (loses_one) pool->effects.pop_back();
-  const bool whole = std::ranges::all_of(pool->cards, [&](const cards::Card& card) {
-    return card.first_effect + std::size_t{card.effect_count} <= pool->effects.size();
-  });
-  return {.accepted = true, .came_out_the_same = whole};
+  Reading reading{.accepted = true};
+  for (const cards::Card& card : pool->cards) {
+    if (card.first_effect + std::size_t{card.effect_count} <= pool->effects.size()) continue;
+    reading.differ(fmt::format("a card with {} effects", card.effect_count));
+  }
+  return reading;
 }
 
 /// An effect in each box of a card, and a requirement line: what compiles is printed as it stood,
@@ -75,19 +104,21 @@ Reading read_card_text(const std::string& text, bool planted) {
     const Result<cards::syntax::CompiledText> compiled = cards::compile_text(text, section);
     if (!compiled) {
       reading.refusal = compiled.error().message;
-      reading.came_out_the_same = reading.came_out_the_same && compiled.error().column > 0;
+      if (compiled.error().column <= 0) reading.differ("a refusal without a place");
       continue;
     }
     reading.accepted = true;
-    reading.came_out_the_same = reading.came_out_the_same &&
-                                written(cards::print_text(*compiled), planted) == normal &&
-                                cards::normalise(normal) == normal;
+    const std::string out = written(cards::print_text(*compiled), planted);
+    if (out != normal) reading.differ("printed: " + difference_of(normal, out));
+    const std::string again = cards::normalise(normal);
+    if (again != normal) reading.differ("normal form again: " + difference_of(normal, again));
   }
   const Result<cards::syntax::CompiledLine> line = cards::compile_line(text);
   if (line) {
     reading.accepted = true;
-    reading.came_out_the_same =
-        reading.came_out_the_same && cards::print_line(*line) == cards::normalise_line(text);
+    const std::string wanted = cards::normalise_line(text);
+    const std::string out = cards::print_line(*line);
+    if (out != wanted) reading.differ("line printed: " + difference_of(wanted, out));
   }
   return reading;
 }
@@ -97,6 +128,20 @@ std::string repeated(const std::string& text, std::size_t bytes) {
   std::string all;
   while (!text.empty() && all.size() + text.size() <= bytes) all += text;
   return all.empty() ? text : all;
+}
+
+/// What stands in it most often and is neither letter nor digit: texts that take long are
+/// made of that.
+std::string repeated_sign(const std::string& text) {
+  std::map<unsigned char, std::size_t> times;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (std::isalnum(byte) == 0) ++times[byte];
+  }
+  const auto most =
+      std::ranges::max_element(times, {}, [](const auto& each) { return each.second; });
+  if (most == times.end()) return "letters and digits";
+  return "many times " + named_character(std::string(1, static_cast<char>(most->first)), 0);
 }
 
 /// A text repeated to a length, and to four times that: the steps grow with the length alone, and
@@ -124,12 +169,12 @@ Reading read_repeated_text(const std::string& text, bool planted) {
       const auto brackets = std::ranges::count(repeated(text, kLong), '[');
       much.reading += static_cast<std::size_t>(brackets * brackets) * 100;
     }
-    reading.came_out_the_same = reading.came_out_the_same &&
-                                much.rewriting <= kMore * little.rewriting + kBeginning &&
-                                much.reading <= kMore * little.reading + kBeginning;
+    if (much.rewriting > kMore * little.rewriting + kBeginning) reading.differ("much rewriting");
+    if (much.reading > kMore * little.reading + kBeginning) reading.differ("much reading");
   }
   static_cast<void>(cards::compile_line(repeated(text, kLong)));
-  reading.came_out_the_same = reading.came_out_the_same && std::clock() - begin < kMostTime;
+  if (std::clock() - begin >= kMostTime) reading.differ("much time");
+  if (!reading.came_out_the_same) reading.differ(repeated_sign(text));
   return reading;
 }
 
@@ -158,6 +203,11 @@ class TextDriver final : public Driver {
     if (!reading.came_out_the_same) probe.broken = check_.id;
     probe.is_new = said_.insert(kind_of(reading.refusal)).second;
     return probe;
+  }
+
+  /// Where its text comes out differently.
+  std::vector<std::string> cause(ByteView input) override {
+    return check_.read(std::string(input.begin(), input.end()), planted_).differs;
   }
 
   Bytes fresh(Random& random) const override {

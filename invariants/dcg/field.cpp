@@ -6,6 +6,7 @@
 
 #include "invariants/dcg/looking.hpp"
 #include "invariants/dcg/parts.hpp"
+#include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/settling.hpp"
 #include "model/dcg/turn/agenda_of_state.hpp"
@@ -141,13 +142,18 @@ Verdict nobody_survives_zero_dp(const DcgPosition& position) {
 }
 
 Verdict one_in_breeding(const DcgPosition& position) {
+  const View v = look(position);
   Verdict verdict = Verdict::not_applicable;
   for (const Side& side : position.state.sides()) {
-    const auto count = std::ranges::count_if(
-        side.field, [](Permanent permanent) { return permanent->breeding != 0; });
-    if (count > 1 && look(position).judged(Question::hatch, Hatch::may_not, 1)) {
-      return Verdict::broken;
+    int count = 0;
+    bool lets_hatch = false;
+    for (const Permanent permanent : side.field) {
+      if (permanent->breeding == 0) continue;
+      ++count;
+      const HatchOccupied kind = kind_in_breeding(v, permanent);
+      lets_hatch = lets_hatch || v.judged(Question::hatch, Hatch::may, kind);
     }
+    if (count > 1 && !lets_hatch) return Verdict::broken;
     if (count > 0) verdict = Verdict::held;
   }
   return verdict;
@@ -379,8 +385,8 @@ constexpr std::array<DcgInvariant, 13> kFieldInvariants = {{
     {"zero-dp", "No Digimon with 0 DP stays in the battle area, unless the judge allows it.",
      &nobody_survives_zero_dp, nullptr, HangsOn::everything()},
     {"one-in-breeding",
-     "At most one Digimon is in a breeding area, unless the judge allows more to hatch.",
-     &one_in_breeding, nullptr, HangsOn::parts(kStacks)},
+     "At most one card is in a breeding area, unless the judge allows more to hatch.",
+     &one_in_breeding, nullptr, HangsOn::parts(kKinds | kStacks)},
     {"breeding-kind",
      "Only Digimon are in a breeding area, unless the judge allows other cards to stay.",
      &only_digimon_in_breeding, nullptr,

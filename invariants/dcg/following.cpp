@@ -141,7 +141,9 @@ class Follower {
         told_(told),
         taken_(noted_steps(step.notes, step.game, step.judge, step.before, step.decision)),
         due_(due_in(view(step.before))),
-        check_explained_(step.before.check_due != 0) {}
+        check_explained_(step.before.check_due != 0) {
+    if (step.notes != nullptr) step.notes->of<DcgNotes>().triggers.clear();
+  }
 
   [[nodiscard]] Followed run() {
     Actor actor = who_acts(view(*before_), true);
@@ -283,10 +285,21 @@ class Follower {
     zones_ = now;
   }
 
+  /// For those who look at what was checked (notes.hpp).
+  void note_trigger(const Actor& actor, std::uint16_t effect) const {
+    const bool by_effect = actor.kind == Actor::Kind::effect;
+    if (step_.notes == nullptr || (!by_effect && actor.kind != Actor::Kind::procedure)) return;
+    const auto doing = by_effect ? events::kProcedures + actor.effect
+                                 : static_cast<std::size_t>(actor.procedure);
+    const SeenTrigger seen{static_cast<std::uint16_t>(doing), effect};
+    (void)step_.notes->of<DcgNotes>().triggers.push(seen);  // one more than it holds is not seen
+  }
+
   /// An effect has come to wait or is carried out: can the actor have brought that about?
   void hold(const Actor& actor, std::uint16_t effect, Player owner, bool waits) {
     ++found_.triggers;
     if (told_.triggered) told_.triggered(actor, effect);
+    note_trigger(actor, effect);
     if (is_free(actor)) return;
     const auto heard_of = [&](const Actor& one) -> events::Heard {
       if (one.kind == Actor::Kind::effect) {

@@ -13,6 +13,7 @@
 
 #include "invariants/dcg/steps_taken.hpp"
 #include "invariants/notes.hpp"
+#include "model/core/base/inline_vector.hpp"
 #include "model/dcg/effects/reading/settling.hpp"
 
 namespace headjudge::dcg {
@@ -108,8 +109,17 @@ struct Kept {
   }
 };
 
+/// An effect triggered, in the doing of a procedure (events::Procedure) or of another effect.
+struct SeenTrigger {
+  std::uint16_t doing = 0;  ///< the procedure, or events::kProcedures and the effect
+  std::uint16_t effect = 0;
+};
+inline constexpr std::size_t kMostSeenTriggers = 32;
+
 struct DcgNotes {
   AboutTheCards cards;
+  /// Of the last decision that was followed: the first so many.
+  InlineVector<SeenTrigger, kMostSeenTriggers> triggers;
 
   LastChanges changes;
   Kept<Parts> read_by_standings;

@@ -17,6 +17,7 @@
 #include "model/cards/normal_form/normalise.hpp"
 #include "model/cards/pool/import.hpp"
 #include "model/cards/pool/known_words.hpp"
+#include "model/cards/pool/repair.hpp"
 #include "model/events/relation.hpp"
 #include "proofs/cards/wording.hpp"
 
@@ -141,11 +142,22 @@ class CardLinter {
     return book;
   }
 
+  /// Misprints that are read in the one way that makes sense.
+  void misprints(const Card& card) {
+    const auto mended = cards::repaired(card, known_words_);
+    if (!mended) return;
+    for (const cards::Repair& each : mended->repairs) {
+      remark(LintKind::wording, fmt::format("{}: {}", section_name(each.section), each.change));
+    }
+  }
+
   /// Names that are traits, and the other way around: such a card is not played.
   void ambiguous_words(const Card& card) {
     Card own = card;
     const auto compiled = cards::compile_card(own, "");
-    if (!compiled) return;
+    const bool taken = pool_.find_number(card.number) != nullptr;
+    if (taken && (!compiled || !cards::check_words(known_words_, *compiled))) misprints(card);
+    if (!compiled || taken) return;
     for (const cards::UnknownWord& word : cards::unknown_words(known_words_, *compiled)) {
       if (word.ambiguous) remark(LintKind::unknown_name, word.remark);
     }

@@ -209,7 +209,7 @@ class RoundCheck {
       return free ? "a player acts freely in the round, so it is no loop that goes on by itself"
                   : "no player acts freely in the round";
     }
-    if (free) return "";
+    if (free) return fault_of_telling_who_stops();
     const WhoStops found =
         is_forced() ? WhoStops{}
                     : who_stops(game_, judge_, positions_, is_growing() ? kMostGains : 0);
@@ -224,6 +224,13 @@ class RoundCheck {
     }
     const bool fits = proof_.together == CanStop::unknown || proof_.together == found.together;
     return fits ? "" : "whether both players can stop it is told wrongly";
+  }
+
+  /// Where a player begins each round anew, nobody has to stop anything: no answer is right.
+  [[nodiscard]] std::string fault_of_telling_who_stops() const {
+    const auto told = [](CanStop each) { return each != CanStop::unknown; };
+    const bool any = std::ranges::any_of(proof_.can_stop, told) || told(proof_.together);
+    return any ? "who can stop it is told, though a player acts freely in the round" : "";
   }
 
   /// One who decides nothing in a round that nothing tells from the next one cannot stop it alone:

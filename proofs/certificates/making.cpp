@@ -98,7 +98,7 @@ ChainCertificate begun(const VerdictTable& table, const Places& places) {
   return certificate;
 }
 
-void add_ranking(ChainCertificate& certificate, const Places& places,
+void add_ranking(ChainCertificate& certificate, const cards::Pool& pool, const Places& places,
                  const std::set<std::size_t>& component, const ChainEnding& ending) {
   certificate.kind = CertificateKind::ranked;
   GraphProof& proof = certificate.graph;
@@ -108,6 +108,7 @@ void add_ranking(ChainCertificate& certificate, const Places& places,
     if (each.limited.empty()) step.weights = each.weights;
     for (const std::size_t node : each.limited) step.limited.push_back(places[node]);
     step.struck = places.of(each.struck);
+    if (each.of) step.copies_of = pool.cards[*each.of].number;
   }
 }
 
@@ -166,6 +167,14 @@ ChainCertificate begun(const LoopTable& table, const Play& play, std::size_t pre
   return certificate;
 }
 
+/// Of a round that a player begins anew each time nobody says who can stop it.
+void tell_who_stops(RoundProof& lasso, bool acts_freely, const std::array<CanStop, 2>& can_stop,
+                    CanStop together) {
+  lasso.acts_freely = acts_freely;
+  lasso.can_stop = acts_freely ? std::array{CanStop::unknown, CanStop::unknown} : can_stop;
+  lasso.together = acts_freely ? CanStop::unknown : together;
+}
+
 }  // namespace
 
 std::optional<ChainCertificate> certificate_of_all_chains(const VerdictTable& table,
@@ -184,7 +193,7 @@ std::optional<ChainCertificate> certificate_of_all_chains(const VerdictTable& ta
   for (const std::size_t node : nodes) {
     certificate.graph.ranks.push_back(graph.ranking().rank[node]);
   }
-  if (ranked) add_ranking(certificate, places, ranked->first, ranked->second);
+  if (ranked) add_ranking(certificate, graph.pool(), places, ranked->first, ranked->second);
   return certificate;
 }
 
@@ -197,7 +206,7 @@ std::vector<ChainCertificate> certificates_of_components(const VerdictTable& tab
     const Places places(table.graph, with_followers(table.graph, component));
     ChainCertificate certificate = begun(table, places);
     certificate.about = "the component of " + table.graph.name(verdict.candidate->effects.front());
-    add_ranking(certificate, places, component, verdict.ending);
+    add_ranking(certificate, table.graph.pool(), places, component, verdict.ending);
     all.push_back(std::move(certificate));
   }
   return all;
@@ -212,9 +221,8 @@ std::optional<ChainCertificate> certificate_of(const LoopTable& table, const Loo
   lasso.lead = loop.round.lead;
   lasso.steps = loop.round.steps;
   for (const std::size_t effect : loop.round.effects) lasso.effects.push_back(names[effect]);
-  lasso.acts_freely = loop.loop_class == LoopClass::begun_freely;
-  lasso.can_stop = loop.can_stop;
-  lasso.together = loop.round.together;
+  tell_who_stops(lasso, loop.loop_class == LoopClass::begun_freely, loop.can_stop,
+                 loop.round.together);
   return certificate;
 }
 
@@ -222,7 +230,7 @@ std::optional<ChainCertificate> certificate_of(const LoopTable& table, const Rea
   if (!set.is_endless() || !set.play) return std::nullopt;
   ChainCertificate certificate = begun(table, *set.play, set.prefix);
   if (set.realised == Realised::growing) certificate.kind = CertificateKind::lasso_growing;
-  for (const StampedCard& each : stamped_cards_of(table, set.cards)) {
+  for (const StampedCard& each : stamped_cards_of(table, set.actors())) {
     certificate.about += (certificate.about.empty() ? "" : "_") + each.number;
   }
   RoundProof& lasso = certificate.lasso;
@@ -235,9 +243,7 @@ std::optional<ChainCertificate> certificate_of(const LoopTable& table, const Rea
     const auto gained = set.net[player].find("DP");
     if (gained != set.net[player].end()) lasso.net[player].back() = gained->second;
   }
-  lasso.acts_freely = set.acts_freely;
-  lasso.can_stop = set.can_stop;
-  lasso.together = set.together;
+  tell_who_stops(lasso, set.acts_freely, set.can_stop, set.together);
   return certificate;
 }
 

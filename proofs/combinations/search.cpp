@@ -23,9 +23,14 @@ namespace {
 using cards::CardIndex;
 using Clock = std::chrono::steady_clock;
 
-std::string why_open(const ComponentVerdicts& verdicts) {
+/// What stood in the way, and which effects no ranking strikes.
+std::string why_open(const EffectGraph& graph, const ComponentVerdicts& verdicts) {
   for (const ComponentVerdict& each : verdicts.each) {
-    if (!each.ending.ends) return each.ending.why_not;
+    if (each.ending.ends) continue;
+    std::vector<std::string> left;
+    for (const std::size_t effect : each.ending.left) left.push_back(graph.name(effect));
+    if (left.empty()) return each.ending.why_not;
+    return fmt::format("{} ({})", each.ending.why_not, fmt::join(left, ", "));
   }
   return "each component ends by itself, but two could feed each other";
 }
@@ -86,7 +91,7 @@ class Search {
 
   /// The cards that are open alone are needed to tell what a certain card adds.
   void note_open_cards() {
-    const CardSet& cards = parts_.cards();
+    const CardSet cards = cards_to_look_at();
     std::vector<char> open(cards.size(), 0);
     run_in_parallel(
         cards.size(), bounds_.threads,
@@ -100,14 +105,20 @@ class Search {
     }
   }
 
-  /// The cards that are not open alone, in an order in which blocks are cut seldom; and which of
-  /// them are open together. Returns how many are left out.
-  std::size_t put_in_order(std::size_t size) {
-    CardSet all;
-    for (const CardIndex card : parts_.cards()) {
-      if (size == 1 || !known_.contains({card})) all.push_back(card);
+  /// Those that are not blank, and the one that is asked for.
+  [[nodiscard]] CardSet cards_to_look_at() const {
+    CardSet all = parts_.cards();
+    if (bounds_.with && !std::ranges::binary_search(all, *bounds_.with)) {
+      all.insert(std::ranges::upper_bound(all, *bounds_.with), *bounds_.with);
     }
-    const std::size_t left_out = parts_.cards().size() - all.size();
+    return all;
+  }
+
+  /// The cards that are not open alone, in an order in which blocks are cut seldom; and which of
+  /// them are open together.
+  void put_in_order(std::size_t size) {
+    CardSet all = cards_to_look_at();
+    std::erase_if(all, [&](CardIndex card) { return size > 1 && known_.contains({card}); });
     std::vector<CardBits> rows;
     if (size <= 2) {
       for (const CardIndex card : all) rows.push_back(words_of(parts_.pool(), parts_.of(card)));
@@ -121,7 +132,22 @@ class Search {
       for (const std::size_t place : order_by_rows(rows)) places_.push_back(all[place]);
     }
     open_together_ = open_rows(places_);
-    return left_out;
+  }
+
+  /// The card that is asked for beside each that is open without it.
+  [[nodiscard]] std::vector<OpenSet> hanging_on_one() const {
+    std::vector<OpenSet> open;
+    if (!bounds_.with || known_.contains({*bounds_.with})) return open;
+    for (const CardSet& each : known_) {
+      if (each.size() == 1) open.push_back(with_the_one_asked_for(each));
+    }
+    return open;
+  }
+
+  [[nodiscard]] OpenSet with_the_one_asked_for(const CardSet& others) const {
+    CardSet all = others;
+    all.insert(std::ranges::upper_bound(all, *bounds_.with), *bounds_.with);
+    return {std::move(all), "it is open without the card that is asked for", others};
   }
 
   [[nodiscard]] std::vector<CardBits> open_rows(const CardSet& cards) const {
@@ -153,7 +179,7 @@ class Search {
   }
 
   void look_at_size(std::size_t size) {
-    const std::size_t left_out = put_in_order(size);
+    put_in_order(size);
     constexpr std::size_t kBlocks = 1'000;
     const std::vector<Block> blocks = cut_into(all_sets(size), kBlocks);
     std::vector<Share> shares(blocks.size());
@@ -164,8 +190,9 @@ class Search {
           if (progress_) progress_(size, done, blocks.size());
         });
     SizeCounts& counts = list_.sizes.emplace_back(SizeCounts{.size = size});
-    if (bounds_.with) counts.open_without = left_out;
     std::vector<OpenSet> open;
+    if (size == 2) open = hanging_on_one();
+    counts.open = counts.open_without = open.size();
     for (Share& share : shares) {
       counts.no_cycle += share.counts.no_cycle;
       counts.ranked += share.counts.ranked;
@@ -256,17 +283,20 @@ class Search {
       case SetEnding::ranked: ++share.counts.ranked; return;
       case SetEnding::open: break;
     }
-    if (bounds_.with && is_open_without(set, *bounds_.with)) {
-      ++share.counts.open_without;
-      return;
-    }
     ++share.counts.open;
-    share.open.push_back({std::move(set), std::move(verdict.why)});
+    if (bounds_.with) {
+      CardSet others = set;
+      std::erase(others, *bounds_.with);
+      if (is_open(others)) {
+        ++share.counts.open_without;
+        share.open.push_back(with_the_one_asked_for(others));
+        return;
+      }
+    }
+    share.open.push_back({std::move(set), std::move(verdict.why), {}});
   }
 
-  [[nodiscard]] bool is_open_without(const CardSet& set, CardIndex card) const {
-    CardSet others = set;
-    std::erase(others, card);
+  [[nodiscard]] bool is_open(const CardSet& others) const {
     return others.size() > 1 && verdict_of(parts_.alone(others), judge_).ending == SetEnding::open;
   }
 
@@ -292,22 +322,14 @@ SetVerdict verdict_of(const cards::Pool& alone, const Judge& judge) {
   }
   const ComponentVerdicts verdicts = judge_components(graph, judge);
   if (verdicts.all_end) return {SetEnding::ranked, ""};
-  return {SetEnding::open, why_open(verdicts)};
+  return {SetEnding::open, why_open(graph, verdicts)};
 }
 
 bool CombinationList::complete() const { return std::ranges::all_of(sizes, &SizeCounts::complete); }
 
 std::string statement_of(const CombinationList& found, const CombinationBounds& bounds) {
   const bool complete = found.complete();
-  const auto is_open_without = [](const SizeCounts& each) { return each.open_without != 0; };
-  const bool without = std::ranges::any_of(found.sizes, is_open_without);
-  std::string but;
-  if (!found.open.empty() || without) {
-    but = fmt::format(", but for those that hold {}{}{},",
-                      found.open.empty() ? "" : "a set that is open",
-                      !found.open.empty() && without ? ", or " : "",
-                      without ? "a set that is open without it" : "");
-  }
+  const char* but = found.open.empty() ? "" : ", but for those that hold a set that is open,";
   const std::string sets = fmt::format(
       "{} set of up to {} of these cards{}{}", complete ? "Every" : "Of those looked at, every",
       bounds.most_cards, bounds.with ? " that has the one asked for" : "", but);

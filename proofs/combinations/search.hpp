@@ -47,6 +47,9 @@ struct SetVerdict {
 struct OpenSet {
   CardSet cards;
   std::string why;
+  /// Where a certain card is asked for: those beside it, if they are open without it. What it adds
+  /// to them is not known.
+  CardSet without;
 };
 
 struct CombinationBounds {
@@ -65,7 +68,7 @@ struct SizeCounts {
   std::size_t ranked = 0;
   std::size_t together = 0;  ///< end by a ranking of more cards, theirs among them
   std::size_t open = 0;
-  std::size_t open_without = 0;  ///< sets, and cards alone, that are open without the one asked for
+  std::size_t open_without = 0;  ///< of those: so many are open without the card asked for, too
   std::size_t left_out = 0;      ///< at most so many were not looked at, since time ran out
   bool complete = true;          ///< each that holds no smaller open set was looked at
 };

@@ -11,6 +11,7 @@
 #include <fmt/ranges.h>
 
 #include "model/core/base/ascii.hpp"
+#include "proofs/realizability/enumeration.hpp"
 #include "proofs/realizability/situation_words.hpp"
 
 namespace headjudge::proofs {
@@ -60,8 +61,8 @@ class Teller {
     const std::string in_it = all_situations() ? "" : capitalised(when()) + ". ";
     if (dispute_.kind != DisputeKind::change) return fmt::format("{}{}.", in_it, rulings());
     if (!dispute_.together.empty()) return in_it + together();
-    return fmt::format("{}{}: {}. {}: {}.", in_it, older_.id, answers(dispute_.first), newer_.id,
-                       answers(dispute_.second));
+    return fmt::format("{}{}: {}. {}: {}.", in_it, older_.id, answers_in(dispute_.first, older_),
+                       newer_.id, answers_in(dispute_.second, newer_));
   }
 
   /// "at -1 memory"; "in every situation" where it says nothing of one.
@@ -135,6 +136,16 @@ class Teller {
     }
     if (texts.size() <= kListed) return fmt::format("{}", fmt::join(texts, ", or "));
     return fmt::format("any of {}: {} to {}", texts.size(), texts.front(), texts.back());
+  }
+
+  /// Of a change: the answers, and whether they are those of a clash.
+  [[nodiscard]] std::string answers_in(const DisputeSide& side, const Edition& edition) const {
+    const bool clashes = std::ranges::any_of(dispute_.situations, [&](std::size_t situation) {
+      const auto rows = violations_at(edition, question_, edition.clauses_of(dispute_.question),
+                                      question_.situation_values(situation));
+      return std::ranges::none_of(rows, [](const AnswerRow& row) { return row.violates.empty(); });
+    });
+    return answers(side) + (clashes ? " (its clauses clash)" : "");
   }
 
   /// "(a) the turn ends; (b) the turn goes on", where they are few.

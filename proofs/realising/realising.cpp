@@ -10,9 +10,8 @@
 
 #include <fmt/format.h>
 
-#include "proofs/combinations/parts.hpp"
-#include "proofs/company/plain.hpp"
 #include "proofs/realising/observers.hpp"
+#include "proofs/realising/round_company.hpp"
 #include "proofs/realising/set_positions.hpp"
 #include "proofs/termination/loop_trace.hpp"
 
@@ -31,36 +30,17 @@ LoopLens<SummedGame> summed_lens() {
   return {lens.turn, lens.resolving, lens.acts_freely};
 }
 
-/// Whose effect it is, or who lets others gain it.
-std::optional<cards::CardIndex> card_of_effect(const cards::Pool& pool, std::size_t effect) {
-  for (std::size_t i = 0; i < pool.cards.size(); ++i) {
-    const cards::Card& card = pool.cards[i];
-    const std::size_t all = std::size_t{card.effect_count} + card.granted_count;
-    if (effect < card.first_effect || effect >= card.first_effect + all) continue;
-    return static_cast<cards::CardIndex>(i);
-  }
-  return std::nullopt;
-}
-
-std::string name_of_effect(const cards::Pool& pool, std::size_t effect) {
-  const auto index = card_of_effect(pool, effect);
-  if (!index) return "?";
-  const cards::Card& card = pool.cards[*index];
-  const std::size_t which = effect - card.first_effect;
-  return which == 0 ? card.number : fmt::format("{}.{}", card.number, which + 1);
-}
-
 /// One set at work.
 class SetRealiser {
  public:
   SetRealiser(const LoopTable& table, const CardSet& set, const RealisingBounds& bounds)
-      : table_(table), bounds_(bounds), pool_(table.game.cards().pool()) {
+      : table_(table), bounds_(bounds), pool_(table.game.cards().pool()), company_(table, set) {
     result_.cards = set;
   }
 
   [[nodiscard]] RealisedSet run(const std::vector<std::vector<std::string>>& positions) && {
     for (const auto& lines : positions) {
-      if (result_.positions == bounds_.positions || result_.is_loop()) break;
+      if (result_.positions == bounds_.positions || is_settled()) break;
       try_position(lines);
     }
     finish();
@@ -82,68 +62,13 @@ class SetRealiser {
       if (!found) continue;
       const Rounds rounds = play_rounds(table_.game, table_.judge, *start, *found);
       if (rounds.count == 0 || rounds.effects.empty()) continue;
-      if (is_of_set(rounds)) {
-        if (stands_alone(*start, *found, rounds)) settle(*start, rounds);
+      if (std::string fault = company_.fault(lines_, *start, *found, rounds); fault.empty()) {
+        settle(*start, rounds);
       } else {
-        of_others_ = fmt::format(
-            "in the round that was found, a card of the set has no effect or "
-            "another card has one ({})",
-            names_in(rounds));
+        of_others_ = std::move(fault);
       }
-      if (result_.is_loop()) return;
+      if (is_settled()) return;
     }
-  }
-
-  /// Each card of the set has an effect in the round, and no other card has one: else it is a round
-  /// of fewer cards, or of others that stand by, and says nothing of this set.
-  [[nodiscard]] bool is_of_set(const Rounds& rounds) {
-    if (!parts_) parts_.emplace(pool_);
-    std::set<cards::CardIndex> acting;
-    for (const std::size_t effect : rounds.effects) {
-      const auto card = card_of_effect(pool_, effect);
-      if (!card) return false;
-      acting.insert(*card);
-    }
-    for (const cards::CardIndex card : result_.cards) {
-      const CardSet& its = parts_->of(card);
-      const auto belongs = [&](cards::CardIndex each) {
-        return std::ranges::find(its, each) != its.end();
-      };
-      if (std::erase_if(acting, belongs) == 0) return false;
-    }
-    return acting.empty();
-  }
-
-  /// Does the same round go on where all other cards are plain? If there are none but plain ones,
-  /// it need not be played again.
-  [[nodiscard]] bool stands_alone(const dcg::State& start, const Found& found,
-                                  const Rounds& rounds) {
-    beside_plain_.reset();
-    CardSet own;
-    for (const cards::CardIndex card : result_.cards) {
-      const CardSet& its = parts_->of(card);
-      own.insert(own.end(), its.begin(), its.end());
-    }
-    hangs_on_ = needed_beside(
-        pool_, own, others_in(pool_, own, start), [&](const std::vector<cards::CardIndex>& kept) {
-          const PlainCompany company(pool_, kept, Plain::in_everything);
-          const auto from = company.game().set_up(lines_, {"set", 0, 0}, table_.judge);
-          return from &&
-                 are_alike(play_rounds(company.game(), table_.judge, *from, found), rounds);
-        });
-    const CardSet others = not_plain_in(pool_, own, start);
-    if (others.empty()) return true;
-    if (!plain_) plain_.emplace(pool_, own);
-    const auto plain_start = plain_->game().set_up(lines_, {"set", 0, 0}, table_.judge);
-    if (plain_start) {
-      beside_plain_ = play_rounds(plain_->game(), table_.judge, *plain_start, found);
-      if (are_alike(*beside_plain_, rounds)) return true;
-    }
-    of_others_ = fmt::format(
-        "in the round that was found ({}) cards stand by, and beside plain cards it is another "
-        "one or none: {}",
-        names_in(rounds), numbers_of(others));
-    return false;
   }
 
   [[nodiscard]] std::optional<Found> search(const dcg::State& start, Ignoring ignoring) {
@@ -168,9 +93,17 @@ class SetRealiser {
 
   // ---- Endless
 
-  /// One in which a player acts freely is told where nothing else is found, and one is enough.
+  /// What goes on by itself is worth more than a round in which a player acts freely, and one of
+  /// the set alone more than one in which other cards have effects, too.
+  [[nodiscard]] static int worth(bool acts_freely, bool of_others) {
+    return acts_freely ? 1 : (of_others ? 2 : 3);
+  }
+  [[nodiscard]] int worth_of_result() const {
+    return result_.is_endless() ? worth(result_.acts_freely, !result_.acting.empty()) : 0;
+  }
+  [[nodiscard]] bool is_settled() const { return worth_of_result() == worth(false, false); }
   [[nodiscard]] bool is_no_better(const Rounds& rounds) const {
-    return result_.is_endless() && acts_freely_in(rounds);
+    return worth_of_result() >= worth(acts_freely_in(rounds), !company_.acting().empty());
   }
 
   [[nodiscard]] bool acts_freely_in(const Rounds& rounds) const {
@@ -256,9 +189,9 @@ class SetRealiser {
     leave_stopping_open();
     const auto found = stopping_of(table_.game, ignoring, cap, rounds.first, rounds.round);
     if (!found) return;
-    if (beside_plain_) {
+    if (const Rounds* beside = company_.beside_plain()) {
       const auto again =
-          stopping_of(plain_->game(), ignoring, cap, beside_plain_->first, beside_plain_->round);
+          stopping_of(company_.plain_game(), ignoring, cap, beside->first, beside->round);
       const bool alike =
           again && again->can_stop == found->can_stop && again->together == found->together;
       if (!alike) return;
@@ -310,7 +243,8 @@ class SetRealiser {
     for (const std::size_t effect : rounds.effects) {
       result_.effects.push_back(name_of_effect(pool_, effect));
     }
-    result_.hangs_on = hangs_on_;
+    result_.acting = company_.acting();
+    result_.hangs_on = company_.hangs_on();
     if (!result_.is_endless()) return;
     result_.stopping = result_.acts_freely ? LoopClass::begun_freely
                                            : class_of(result_.can_stop, result_.together);
@@ -329,12 +263,6 @@ class SetRealiser {
       names.push_back(name_of_effect(pool_, effect));
     }
     return fmt::format("{}", fmt::join(names, ", "));
-  }
-
-  [[nodiscard]] std::string numbers_of(const CardSet& cards) const {
-    std::vector<std::string> numbers;
-    for (const cards::CardIndex card : cards) numbers.push_back(pool_.cards[card].number);
-    return fmt::format("{}", fmt::join(numbers, ", "));
   }
 
   [[nodiscard]] std::string round_words(const Rounds& rounds) const {
@@ -383,7 +311,8 @@ class SetRealiser {
 
   [[nodiscard]] static std::string winner_words(const dcg::State& state) {
     if (state.outcome == Outcome::first_wins) return "winner P1";
-    return state.outcome == Outcome::second_wins ? "winner P2" : "winner none";
+    if (state.outcome == Outcome::second_wins) return "winner P2";
+    return state.outcome == Outcome::drawn ? "drawn" : "winner none";
   }
 
   void finish() {
@@ -399,9 +328,13 @@ class SetRealiser {
     if (!refused_.empty() && result_.positions == 0) {
       result_.why += " A position was refused: " + refused_;
     }
+    if (!result_.acting.empty()) {
+      result_.why += fmt::format(" {} {} effects in it, too.", numbers_of(pool_, result_.acting),
+                                 result_.acting.size() == 1 ? "has" : "have");
+    }
     if (!result_.hangs_on.empty()) {
       result_.why += fmt::format(" It hangs on {}, too, by what is printed on it.",
-                                 numbers_of(result_.hangs_on));
+                                 numbers_of(pool_, result_.hangs_on));
     }
     result_.sentence = sentence();
     if (result_.play) result_.play->title = result_.sentence;
@@ -431,7 +364,7 @@ class SetRealiser {
 
   [[nodiscard]] std::string sentence() const {
     std::vector<std::string> names;
-    for (const CardSet* set : {&result_.cards, &result_.hangs_on}) {
+    for (const CardSet* set : {&result_.cards, &result_.acting, &result_.hangs_on}) {
       for (const cards::CardIndex card : *set) {
         names.push_back(table_.game.cards().clear_name(card));
       }
@@ -455,10 +388,7 @@ class SetRealiser {
   RealisedSet result_;
   std::vector<PlayLine> lines_;
   EffectsSeen seen_;
-  std::optional<Parts> parts_;
-  std::optional<PlainCompany> plain_;
-  std::optional<Rounds> beside_plain_;  ///< the round that is settled, beside plain cards
-  CardSet hangs_on_;                    ///< cards without which it does not go round
+  RoundCompany company_;  ///< of the round that is looked at
   std::string doubt_;
   std::string of_others_;  ///< a round that is not of the set
   std::string refused_;
@@ -474,6 +404,13 @@ std::string_view name_of(Realised realised) {
     case Realised::not_realised: break;
   }
   return "not realised";
+}
+
+CardSet RealisedSet::actors() const {
+  CardSet all = cards;
+  all.insert(all.end(), acting.begin(), acting.end());
+  std::ranges::sort(all);
+  return all;
 }
 
 RealisedSet realise_from(const LoopTable& table, const CardSet& set,

@@ -15,8 +15,9 @@
 //  - not realised: no such round was found. What of its effects came to pass, and what never did,
 //    is told.
 //
-// A round is one of the set if each of its cards has an effect in it, and no other card has; and if
-// it is the same where all other cards of its game are plain (company/plain.hpp).
+// A round is one of the set if each of its cards has an effect in it. Other cards that have one,
+// and those on which it hangs, are named with it; beside all others, which are then plain, it must
+// be the same (round_company.hpp). A round of the set alone is told before one of more cards.
 //
 // A round in which a player acts freely is begun anew each time, and no processing that goes on
 // (18-3-1). It is told where nothing else was found, as what it is.
@@ -48,7 +49,8 @@ struct RealisingBounds {
 
 struct RealisedSet {
   CardSet cards;
-  CardSet hangs_on;  ///< further cards in play without which the round does not go round
+  CardSet acting;    ///< further cards in play that have an effect in the round
+  CardSet hangs_on;  ///< and others without which it does not go round
   Realised realised = Realised::not_realised;
   LoopClass stopping = LoopClass::not_realised;  ///< of an endless one
   std::array<CanStop, 2> can_stop{};
@@ -69,6 +71,8 @@ struct RealisedSet {
   [[nodiscard]] bool is_endless() const {
     return realised == Realised::exact || realised == Realised::growing;
   }
+  /// The cards that have effects in the round, ascending.
+  [[nodiscard]] CardSet actors() const;
   /// Does something go on by itself there? Where a player acts freely in each round, nothing does.
   [[nodiscard]] bool is_loop() const { return is_endless() && !acts_freely; }
 };

@@ -25,8 +25,9 @@ struct SetLayout {
   unsigned second_players = 0;  ///< bit per card of the set: P2 has it
   bool both = false;            ///< and each player has all of them
   bool unsuspend_phase = false;
-  bool company = false;  ///< Digimon to attack with, and to be attacked
-  bool in_hand = false;  ///< further copies
+  bool company = false;      ///< Digimon to attack with, and to be attacked
+  bool any_company = false;  ///< even if none is blank
+  bool in_hand = false;      ///< further copies
   bool in_trash = false;
   int on_field = 1;
 };
@@ -66,7 +67,10 @@ class SetBuilder {
       place(set_[i], owner);
       if (layout_.both) place(set_[i], opponent_of(owner));
     }
-    for (const auto& [card, owner] : placed_) meet_needs(card, owner);
+    for (const auto& [card, owner] : placed_) {
+      meet_needs(card, owner);
+      if (layout_.in_hand) have_needs_in_hand(card, owner);
+    }
     if (layout_.company) add_company();
     fill_piles();
     for (const auto& [card, owner] : placed_) meet_numbers(card, owner);
@@ -118,6 +122,17 @@ class SetBuilder {
         case NeedArea::beneath: meet_beneath(need, player, index); break;
         default: meet_in_pile(need, sides_[player].pile(need.area)); break;
       }
+    }
+  }
+
+  /// What an effect takes from the trash may first have to come into play from the hand.
+  void have_needs_in_hand(CardIndex index, Player owner) {
+    auto& hand = sides_[owner].hand;
+    for (const Need& need : needs_of(cards_.pool(), cards_.card(index)).cards) {
+      if (need.opponents || need.any_kind || need.area == NeedArea::field) continue;
+      const auto card = shelf_.card_for(need);
+      const bool known = card && std::ranges::find(hand, *card) != hand.end();
+      if (card && !known && hand.size() < kDeck) hand.push_back(*card);
     }
   }
 
@@ -201,10 +216,12 @@ class SetBuilder {
   // ---- The rest
 
   void add_company() {
-    if (!shelf_.weakest()) return;
-    sides_[0].field.push_back({{*shelf_.weakest()}});
-    sides_[1].field.push_back({{*shelf_.strongest()}, true});
-    sides_[1].field.push_back({{*shelf_.weakest()}, true});
+    const auto weak = layout_.any_company ? shelf_.weakest_of_any() : shelf_.weakest();
+    const auto strong = layout_.any_company ? shelf_.strongest_of_any() : shelf_.strongest();
+    if (!weak) return;
+    sides_[0].field.push_back({{*weak}});
+    sides_[1].field.push_back({{*strong}, true});
+    sides_[1].field.push_back({{*weak}, true});
   }
 
   void fill_piles() {
@@ -275,7 +292,7 @@ std::vector<SetLayout> dealt(const CardSet& set) {
   return all;
 }
 
-std::vector<SetLayout> layouts_of(const CardSet& set) {
+std::vector<SetLayout> layouts_of(const CardSet& set, bool has_blank) {
   std::vector<SetLayout> plain{
       {},
       {.company = true},
@@ -285,6 +302,10 @@ std::vector<SetLayout> layouts_of(const CardSet& set) {
       {.on_field = 2},
       {.company = true, .in_hand = true, .in_trash = true, .on_field = 2},
   };
+  if (!has_blank) {
+    plain.push_back({.company = true, .any_company = true});
+    plain.push_back({.company = true, .any_company = true, .in_hand = true, .in_trash = true});
+  }
   std::vector<SetLayout> all;
   for (const SetLayout& who : dealt(set)) {
     for (SetLayout layout : plain) {
@@ -301,7 +322,7 @@ std::vector<SetLayout> layouts_of(const CardSet& set) {
 std::vector<std::vector<std::string>> set_positions(const dcg::Catalog& cards, const Shelf& shelf,
                                                     const CardSet& set) {
   std::vector<std::vector<std::string>> positions;
-  for (const SetLayout& layout : layouts_of(set)) {
+  for (const SetLayout& layout : layouts_of(set, shelf.weakest().has_value())) {
     auto lines = SetBuilder(cards, shelf, set, layout).lines();
     const bool known = std::ranges::find(positions, lines) != positions.end();
     if (!known) positions.push_back(std::move(lines));

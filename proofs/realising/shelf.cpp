@@ -59,12 +59,20 @@ Shelf::Shelf(const dcg::Catalog& cards, const Parts& parts) : cards_(cards) {
     return std::tuple(!parts.is_blank(card), all[card].effect_count, card);
   };
   std::ranges::sort(in_order_, {}, talk);
+  const auto note = [&](CardIndex card, auto& weakest, auto& strongest) {
+    if (!weakest || all[card].dp < all[*weakest].dp) weakest = card;
+    if (!strongest || all[card].dp > all[*strongest].dp) strongest = card;
+  };
   for (const CardIndex card : in_order_) {
-    const bool plain = parts.is_blank(card) && all[card].kind == CardKind::digimon;
-    if (!plain || !all[card].has_dp()) continue;
-    if (!weakest_ || all[card].dp < all[*weakest_].dp) weakest_ = card;
-    if (!strongest_ || all[card].dp > all[*strongest_].dp) strongest_ = card;
+    if (all[card].kind != CardKind::digimon || !all[card].has_dp()) continue;
+    if (parts.is_blank(card)) note(card, weakest_, strongest_);
+    note(card, weakest_of_all_, strongest_of_all_);
   }
+}
+
+void Shelf::put_first(CardIndex card) {
+  std::erase(in_order_, card);
+  in_order_.insert(in_order_.begin(), card);
 }
 
 template <class Fits>

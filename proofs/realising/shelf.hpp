@@ -20,6 +20,15 @@ class Shelf {
   /// The blank Digimon with the fewest and the most DP; none in a pool without blank Digimon.
   [[nodiscard]] std::optional<cards::CardIndex> weakest() const { return weakest_; }
   [[nodiscard]] std::optional<cards::CardIndex> strongest() const { return strongest_; }
+  /// The same of all Digimon, where none is blank: to attack with, and to be attacked.
+  [[nodiscard]] std::optional<cards::CardIndex> weakest_of_any() const {
+    return weakest_ ? weakest_ : weakest_of_all_;
+  }
+  [[nodiscard]] std::optional<cards::CardIndex> strongest_of_any() const {
+    return strongest_ ? strongest_ : strongest_of_all_;
+  }
+  /// From now on this card is tried before all others.
+  void put_first(cards::CardIndex card);
   [[nodiscard]] std::optional<cards::CardIndex> card_for(const Need& need) const;
   /// Something that this card digivolves from, or that lies on it.
   [[nodiscard]] std::optional<cards::CardIndex> base_for(const cards::Card& top) const;
@@ -36,6 +45,8 @@ class Shelf {
   std::vector<cards::CardIndex> in_order_;  ///< the blank ones first, then those with few effects
   std::optional<cards::CardIndex> weakest_;
   std::optional<cards::CardIndex> strongest_;
+  std::optional<cards::CardIndex> weakest_of_all_;
+  std::optional<cards::CardIndex> strongest_of_all_;
 };
 
 }  // namespace headjudge::proofs

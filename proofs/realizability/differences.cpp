@@ -164,6 +164,9 @@ Exclusions exclusions_beside(const Compared& own, const Compared& other) {
   return found;
 }
 
+/// No answer obeys every clause.
+bool clashes_in(const Cell& cell) { return cell.kind == CellKind::contradiction; }
+
 using ChangesAt = std::map<AskedPlace, std::vector<ChangedTie>>;
 
 /// Adds the answers that judges of `other` give together and those of `own` do not, to the last of
@@ -248,10 +251,13 @@ std::vector<Dispute> disputes_between(const EditionAnalysis& older_analysis, con
       const Cell* after = cell_of(newer_analysis.questions[q], number);
       if (before == nullptr || after == nullptr) continue;
       const auto changed = changed_ties.find({q, number});
-      if (before->options == after->options && changed == changed_ties.end()) continue;
+      const bool are_same = before->options == after->options;
+      const bool is_silence = are_same && clashes_in(*before) != clashes_in(*after);
+      if (are_same && !is_silence && changed == changed_ties.end()) continue;
       std::string ties = ties_text(*before, questions);
       const std::string now = ties_text(*after, questions);
       if (!ties.empty() || !now.empty()) ties += "-> " + now;
+      if (is_silence) ties += clashes_in(*after) ? "silent -> clash" : "clash -> silent";
       Dispute& group = groups[{before->options, after->options, ties}];
       if (group.situations.empty()) {
         group.id = answers_text(question, before->options) + "-> " +

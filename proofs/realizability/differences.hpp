@@ -79,7 +79,7 @@ struct Dispute {
                                                    const QuestionSet& questions);
 
 /// Changes: situations whose options differ, one dispute for each pair of option sets; and those
-/// whose options are the same and tied otherwise.
+/// with the same options that are tied otherwise, or those of a clash in one of the two alone.
 [[nodiscard]] std::vector<Dispute> disputes_between(const EditionAnalysis& older_analysis,
                                                     const Edition& older,
                                                     const EditionAnalysis& newer_analysis,

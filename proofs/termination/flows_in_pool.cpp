@@ -5,9 +5,10 @@
 
 #include <algorithm>
 #include <bit>
-#include <span>
 
 #include "model/events/actions.hpp"
+#include "proofs/termination/printed_objects.hpp"
+#include "proofs/termination/zones_of_words.hpp"
 
 namespace headjudge::proofs {
 
@@ -32,58 +33,6 @@ constexpr Zones kTokenGone = zones(Zone::outside);
 /// What leaves the field and is sent nowhere else. Tokens are seen to below.
 constexpr Flows kFalls = flows(kFieldZones, zones(Zone::trash));
 
-/// Where the cards of an area lie. An area of which that is not certain: anywhere.
-Zones zones_of(CardArea area) {
-  switch (area) {
-    case CardArea::hand:
-    case CardArea::opponents_hand: return zones(Zone::hand);
-    case CardArea::trash:
-    case CardArea::opponents_trash:
-    case CardArea::anyones_trash: return zones(Zone::trash);
-    case CardArea::digivolution_cards:
-    case CardArea::link_cards: return zones(Zone::beneath);
-    case CardArea::revealed: return zones(Zone::outside);
-    case CardArea::security:
-    case CardArea::face_up_security:
-    case CardArea::opponents_security: return zones(Zone::security);
-    case CardArea::deck_top: return zones(Zone::deck);
-    case CardArea::none:
-    case CardArea::this_card:
-    case CardArea::battle_area:
-    case CardArea::antecedent: break;
-  }
-  return kEveryZone;
-}
-
-Zones zones_of(const cards::CardObject& object) {
-  Zones all = zones_of(object.area);
-  for (const CardArea area : object.or_area) {
-    if (area != CardArea::none) all |= zones_of(area);
-  }
-  return object.with_this ? kEveryZone : all;
-}
-
-/// Where a card ends that is sent there.
-Zones zones_of(Destination to) {
-  switch (to) {
-    case Destination::hand: return zones(Zone::hand, Zone::egg_deck);
-    case Destination::deck_bottom:
-    case Destination::deck_top:
-    case Destination::deck_either: return zones(Zone::deck, Zone::egg_deck);
-    case Destination::trash: return zones(Zone::trash);
-    case Destination::security_top:
-    case Destination::security_bottom:
-    case Destination::security_either: return zones(Zone::security);
-    case Destination::under:
-    case Destination::on_top_of_under: return zones(Zone::beneath);
-    case Destination::egg_deck_bottom: return zones(Zone::egg_deck);
-    case Destination::battle_area: return kTops;
-    case Destination::revealed: return zones(Zone::outside);
-    case Destination::none: break;
-  }
-  return kEveryZone;
-}
-
 /// Cards of `from` go there.
 Flows sent(Zones from, Zones to) {
   Flows all = flows(from, to);
@@ -98,23 +47,6 @@ Flows declared(Zones from) {
          flows(zones(Zone::outside), static_cast<Zones>(kFieldZones | zones(Zone::trash))) |
          flows(kTops, zones(Zone::beneath)) |
          flows(zones(Zone::deck), zones(Zone::hand, Zone::egg_deck));
-}
-
-/// Where a card of the field ends that an effect places there, or this card from wherever it lies.
-/// Nothing is placed in a hand of the battle area or among revealed cards: it goes to the deck.
-Zones zones_of_placed(Destination to) {
-  switch (to) {
-    case Destination::none:
-    case Destination::battle_area:
-    case Destination::revealed:
-    case Destination::egg_deck_bottom: return zones(Zone::deck, Zone::egg_deck);
-    default: return zones_of(to);
-  }
-}
-
-/// Where the top card of a stack goes that an effect takes from it.
-Zones zones_of_taken_top(Destination to) {
-  return to == Destination::none ? zones(Zone::trash) : zones_of_placed(to);
 }
 
 /// Does it declare a card of an area that its object names?
@@ -153,7 +85,7 @@ Zones declared_from(const Instruction& instruction) {
 constexpr cards::LineKinds kMovesMore =
     cards::line_bit(cards::LineKind::burst) | cards::line_bit(cards::LineKind::app_fusion);
 /// What is linked comes to lie beneath a Digimon, and what is too much there is trashed.
-constexpr cards::LineKinds kLinks = cards::line_bit(cards::LineKind::link);
+constexpr cards::LineKinds kLinkLines = cards::line_bit(cards::LineKind::link);
 /// Materials come to lie beneath it.
 constexpr cards::LineKinds kTakesMaterials =
     cards::line_bit(cards::LineKind::digixros) | cards::line_bit(cards::LineKind::assembly);
@@ -317,11 +249,6 @@ bool links_cards(const cards::Pool& pool) {
       pool.instructions, [](const Instruction& each) { return each.action == Action::link_card; });
 }
 
-bool makes_tokens(const cards::Pool& pool) {
-  return std::ranges::any_of(
-      pool.instructions, [](const Instruction& each) { return each.action == Action::play_token; });
-}
-
 /// Whatever lets a card leave the field lets a Token go outside, from where it is made again.
 void let_tokens_leave(FlowsInPool& all) {
   const auto let = [](Flows& flows) {
@@ -337,153 +264,126 @@ void let_tokens_leave(FlowsInPool& all) {
 
 namespace {
 
-/// The ways of which some card has gone one when this has been done as a price; none: not known.
-/// Only what is done at once, or announced as leaving.
-Price paid_by(const cards::Pool& pool, const Instruction& price) {
-  const Zones gone = makes_tokens(pool) ? kTokenGone : Zones{0};
-  const auto leaves_for = [&](Zones to) {
-    return Price{flows(kTops, static_cast<Zones>(to | gone)), true};
-  };
-  const auto trashes = [&](Zones from) { return Price{flows(from, zones(Zone::trash)), false}; };
-  switch (price.action) {
-    case Action::suspend: return {flows(zones(Zone::upright), zones(Zone::suspended)), false};
-    case Action::trash_hand: return trashes(zones(Zone::hand));
-    case Action::trash_security: return trashes(zones(Zone::security));
-    case Action::trash_deck: return trashes(zones(Zone::deck));
-    case Action::trash_digivolution:
-    case Action::trash_any_digivolution:
-    case Action::trash_top_digivolution:
-    case Action::trash_links: return trashes(zones(Zone::beneath));
-    case Action::trash_top_card:
-      return {flows(kTops,
-                    static_cast<Zones>(zones_of_taken_top(price.to) | zones(Zone::trash) | gone)),
-              true};
-    case Action::trash_this:
-      return {flows(static_cast<Zones>(kFieldZones | zones(Zone::security)),
-                    static_cast<Zones>(zones(Zone::trash) | gone)),
-              false};
-    case Action::return_from_trash:
-      return {flows(zones(Zone::trash), zones_of(Destination::hand)), false};
-    case Action::delete_digimon: return leaves_for(zones(Zone::trash));
-    case Action::return_to_hand: return leaves_for(zones_of(Destination::hand));
-    case Action::return_to_deck: return leaves_for(zones_of_placed(Destination::deck_bottom));
-    case Action::place_digimon:
-      if (price.target.pick == cards::Pick::self) return {};
-      return leaves_for(static_cast<Zones>(zones_of_placed(price.to) | zones(Zone::trash)));
-    case Action::move_cards: {
-      const Zones from = zones_of(price.object);
-      if (from == kEveryZone) return {};
-      const bool under = (zones_of(price.to) & zones(Zone::beneath)) != 0;
-      const Zones to = under ? zones(Zone::trash) : Zones{0};
-      return {flows(from, static_cast<Zones>(zones_of(price.to) | to)), false};
-    }
-    default: return {};
-  }
-}
-
-/// Can what is paid stay in its zone?
-bool stays(const Flows& ways) {
+/// Only what is on the field.
+Flows of_the_field(Flows flows) {
   for (std::size_t zone = 0; zone < events::kZones; ++zone) {
-    if ((ways.to[zone] >> zone & 1U) != 0) return true;
+    if ((kFieldZones >> zone & 1U) == 0) flows.to[zone] = 0;
   }
-  return false;
+  return flows;
 }
 
-/// Is all that the effect does done only when its price has been paid? Not so a sentence behind
-/// "Then", and none of its own where the effect asks for a condition that may fail.
-bool all_hangs_on_price(const cards::Effect& effect, std::span<const Instruction> all) {
-  const auto asks = [](const cards::Condition& condition) {
-    return condition.kind != cards::ConditionKind::none;
-  };
-  if (!all.front().by || asks(all.front().condition) || all.front().bullet != 0) return false;
-  const bool own_sentences = !asks(effect.condition) && !asks(effect.also_if);
-  for (std::size_t i = 1; i < all.size(); ++i) {
-    const bool after_price = all[i - 1].by;
-    if (all[i].then || (all[i].by && all[i].joint == cards::Joint::sentence)) return false;
-    if (!all[i].by && after_price && all[i].joint == cards::Joint::alternative) return false;
-    if (!own_sentences && !after_price && all[i].joint == cards::Joint::sentence) return false;
+/// The flows of all cards, or of the copies of one.
+class FlowMaker {
+ public:
+  FlowMaker(const events::Relation& relation, std::optional<cards::CardIndex> of)
+      : relation_(relation), pool_(relation.pool()), of_(of), options_(uses_options(pool_)) {
+    const cards::LineKinds lines = lines_in(pool_);
+    moves_more_ = (lines & kMovesMore) != 0;
+    if ((lines & kTakesMaterials) != 0) {
+      materials_ = kFalls | flows(static_cast<Zones>(kFieldZones | zones(Zone::hand, Zone::trash)),
+                                  zones(Zone::beneath));
+    }
+    if ((lines & kLinkLines) != 0 || links_cards(pool_)) materials_ |= kFalls;
+    declared_anywhere_ = of ? Zones{0} : zones(Zone::hand);
   }
-  return true;
-}
+
+  /// With `goes_on`, only what these effects declare counts as declared.
+  [[nodiscard]] FlowsInPool made(const std::vector<bool>* goes_on) && {
+    FlowsInPool all;
+    for (std::size_t effect = 0; effect < pool_.effects.size(); ++effect) {
+      Flows& here = all.effects.emplace_back();
+      const bool counts = goes_on == nullptr || (*goes_on)[effect];
+      for (const Instruction& each : pool_.instructions_of(pool_.effects[effect])) {
+        here |= of_instruction(effect, each, counts);
+      }
+      if (std::ranges::any_of(relation_.events(effect), leaves)) here |= kFalls;
+      for (Zones& to : here.to) {  // Digi-Egg cards
+        if ((to & zones(Zone::hand, Zone::deck)) != 0) to |= zones(Zone::egg_deck);
+      }
+    }
+    add_procedures(all);
+    return all;
+  }
+
+ private:
+  Flows of_instruction(std::size_t effect, const Instruction& each, bool counts) {
+    const Zones own = each.action == Action::place_this
+                          ? placed_from(relation_, effect)
+                          : place_of_this(relation_, pool_.effects[effect]);
+    const bool declaring = (events::row_of(each.action).starts & kDeclared) != 0;
+    if (!declaring) {
+      const Flows all = flows_of(each, own);
+      return !of_ || may_be_moved(relation_, effect, each, *of_) ? all : of_the_field(all);
+    }
+    if (moves_more_) return events::kAnything;
+    if (of_ && !may_be_declared(relation_, effect, each, *of_)) return beside_what_is_declared();
+    const Zones from = declared_from(relation_, pool_.effects[effect], each);
+    if (counts) declared_anywhere_ |= from;
+    return declared(from) | used(from) | materials_ | flows_of(each, own);
+  }
+
+  /// Where a judge lets a used Option lie in the field, it goes from there; or from where it was.
+  [[nodiscard]] Flows used(Zones from) const {
+    return options_ ? flows(static_cast<Zones>(from | kTops), zones(Zone::trash)) : Flows{};
+  }
+
+  /// What another card digivolves from, its materials, and the bonus.
+  [[nodiscard]] Flows beside_what_is_declared() const {
+    return flows(kTops, zones(Zone::beneath)) |
+           flows(zones(Zone::deck), zones(Zone::hand, Zone::egg_deck)) | materials_;
+  }
+
+  void add_procedures(FlowsInPool& all) const {
+    for (std::size_t i = 0; i < events::kProcedures; ++i) {
+      all.procedures[i] = events::row_of(static_cast<Procedure>(i)).flows;
+    }
+    const auto of = [&](Procedure procedure) -> Flows& {
+      return all.procedures[static_cast<std::size_t>(procedure)];
+    };
+    of(Procedure::leaving) = of(Procedure::rule_check) = ways_off_the_field(all.effects);
+    if (!moves_more_) {
+      of(Procedure::declared_card) =
+          declared_anywhere_ == 0
+              ? beside_what_is_declared()
+              : declared(declared_anywhere_) | used(declared_anywhere_) | materials_;
+      of(Procedure::turn_end) = kFalls;
+    }
+    // A checked card goes to the trash at last, for some judges even where an effect has moved it.
+    of(Procedure::attack) = flows(kEveryZone, zones(Zone::trash)) |
+                            flows(zones(Zone::upright), zones(Zone::suspended)) |
+                            flows(zones(Zone::security), zones(Zone::outside)) |
+                            flows(zones(Zone::outside), kTops);
+  }
+
+  const events::Relation& relation_;
+  const cards::Pool& pool_;
+  std::optional<cards::CardIndex> of_;
+  bool options_;
+  bool moves_more_ = false;
+  Flows materials_;
+  Zones declared_anywhere_ = 0;
+};
 
 }  // namespace
 
-Price price_of(const events::Relation& relation, std::size_t effect) {
-  const cards::Pool& pool = relation.pool();
-  const auto all = pool.instructions_of(pool.effects[effect]);
-  if (all.empty() || !all_hangs_on_price(pool.effects[effect], all)) return {};
-  Price price = paid_by(pool, all.front());
-  for (std::size_t i = 1; i < all.size() && all[i].by; ++i) {
-    if (all[i].joint != cards::Joint::alternative) break;  // the first is paid in any case
-    const Price other = paid_by(pool, all[i]);
-    if (other.ways == Flows{}) return {};
-    price = {price.ways == Flows{} ? Flows{} : price.ways | other.ways,
-             price.announced || other.announced};
-  }
-  return stays(price.ways) ? Price{} : price;
-}
-
 bool takes_others_along(const cards::Card& card) {
-  return (lines_of(card) & (kMovesMore | kLinks | kTakesMaterials)) != 0;
+  return (lines_of(card) & (kMovesMore | kLinkLines | kTakesMaterials)) != 0;
 }
 
 FlowsInPool flows_in_pool(const events::Relation& relation) {
-  const cards::Pool& pool = relation.pool();
-  const cards::LineKinds lines = lines_in(pool);
-  const bool moves_more = (lines & kMovesMore) != 0;
-  Flows materials;
-  if ((lines & kTakesMaterials) != 0) {
-    materials = kFalls | flows(static_cast<Zones>(kFieldZones | zones(Zone::hand, Zone::trash)),
-                               zones(Zone::beneath));
-  }
-  if ((lines & kLinks) != 0 || links_cards(pool)) materials |= kFalls;
-  // Where a judge lets a used Option lie in the field, it goes from there; or from where it was.
-  const bool options = uses_options(pool);
-  const auto used = [&](Zones from) {
-    return options ? flows(static_cast<Zones>(from | kTops), zones(Zone::trash)) : Flows{};
-  };
-  FlowsInPool all;
-  Zones declared_anywhere = zones(Zone::hand);
-  for (std::size_t effect = 0; effect < pool.effects.size(); ++effect) {
+  FlowsInPool all = FlowMaker(relation, std::nullopt).made(nullptr);
+  for (std::size_t effect = 0; effect < all.effects.size(); ++effect) {
     all.prices.push_back(price_of(relation, effect));
-    Flows& here = all.effects.emplace_back();
-    for (const Instruction& each : pool.instructions_of(pool.effects[effect])) {
-      const Zones own = each.action == Action::place_this
-                            ? placed_from(relation, effect)
-                            : place_of_this(relation, pool.effects[effect]);
-      const bool declaring = (events::row_of(each.action).starts & kDeclared) != 0;
-      if (!declaring) {
-        here |= flows_of(each, own);
-        continue;
-      }
-      const Zones from = declared_from(relation, pool.effects[effect], each);
-      declared_anywhere |= from;
-      here |= moves_more ? events::kAnything
-                         : declared(from) | used(from) | materials | flows_of(each, own);
-    }
-    if (std::ranges::any_of(relation.events(effect), leaves)) here |= kFalls;
-    for (Zones& to : here.to) {  // Digi-Egg cards
-      if ((to & zones(Zone::hand, Zone::deck)) != 0) to |= zones(Zone::egg_deck);
-    }
   }
-  for (std::size_t i = 0; i < events::kProcedures; ++i) {
-    all.procedures[i] = events::row_of(static_cast<Procedure>(i)).flows;
-  }
-  const auto of = [&](Procedure procedure) -> Flows& {
-    return all.procedures[static_cast<std::size_t>(procedure)];
-  };
-  of(Procedure::leaving) = of(Procedure::rule_check) = ways_off_the_field(all.effects);
-  if (!moves_more) {
-    of(Procedure::declared_card) =
-        declared(declared_anywhere) | used(declared_anywhere) | materials;
-    of(Procedure::turn_end) = kFalls;
-  }
-  // A checked card goes to the trash at last, for some judges even where an effect has moved it.
-  of(Procedure::attack) =
-      flows(kEveryZone, zones(Zone::trash)) | flows(zones(Zone::upright), zones(Zone::suspended)) |
-      flows(zones(Zone::security), zones(Zone::outside)) | flows(zones(Zone::outside), kTops);
-  if (makes_tokens(pool)) let_tokens_leave(all);
+  if (makes_tokens(relation.pool())) let_tokens_leave(all);
   return all;
+}
+
+bool is_told_apart(const cards::Card& card) { return !card.token && card.option_name.empty(); }
+
+FlowsInPool flows_of_card(const events::Relation& relation, cards::CardIndex card,
+                          const std::vector<bool>& goes_on) {
+  return FlowMaker(relation, card).made(&goes_on);
 }
 
 }  // namespace headjudge::proofs

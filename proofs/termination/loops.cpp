@@ -94,9 +94,7 @@ class Realisation {
   }
 
   /// What was found so far is no loop; another position may show one.
-  [[nodiscard]] bool is_begun_freely() const {
-    return loop_.loop_class == LoopClass::begun_freely;
-  }
+  [[nodiscard]] bool is_begun_freely() const { return loop_.loop_class == LoopClass::begun_freely; }
 
   /// A repetition of this very cycle, with this judge.
   [[nodiscard]] std::optional<Repetition<Dcg>> search(const dcg::State& start, const Judge& judge) {
@@ -146,9 +144,8 @@ class Realisation {
   /// All that stand by and without which the round does not come back, one tried after the other.
   [[nodiscard]] Cards hung_on(const dcg::State& start, const Judge& judge,
                               const Repetition<Dcg>& found, const Cards& own) const {
-    return needed_beside(
-        graph_.pool(), own, others_in(graph_.pool(), own, start),
-        [&](const Cards& kept) { return comes_back_with(kept, judge, found); });
+    return needed_beside(graph_.pool(), own, others_in(graph_.pool(), own, start),
+                         [&](const Cards& kept) { return comes_back_with(kept, judge, found); });
   }
 
   /// Does it, where all cards but these are plain?
@@ -204,8 +201,7 @@ class Realisation {
         "{} {} {}. In the turn shown {} full round{} happen{}, and no position came "
         "back in any play searched. Without that limit {} ({}): {}",
         list_words(graph_, limited_effects()), limited_effects().size() == 1 ? "is" : "are",
-        limits_in_words(),
-        loop_.rounds, loop_.rounds == 1 ? "" : "s", loop_.rounds == 1 ? "s" : "",
+        limits_in_words(), loop_.rounds, loop_.rounds == 1 ? "" : "s", loop_.rounds == 1 ? "s" : "",
         found.acts_freely ? "positions would repeat" : "it would be a loop",
         name_of(class_of(found)), repetition_words(found) + what_it_hangs_on());
     const dcg::State end = write_play(start, followed.decisions);
@@ -308,7 +304,7 @@ class Realisation {
   [[nodiscard]] static std::string winner_words(const dcg::State& state) {
     if (state.outcome == Outcome::first_wins) return fmt::format("winner {}", player_name(0));
     if (state.outcome == Outcome::second_wins) return fmt::format("winner {}", player_name(1));
-    return "winner none";
+    return state.outcome == Outcome::drawn ? "drawn" : "winner none";
   }
 
   void expect(std::string text) {
@@ -375,18 +371,62 @@ class Realisation {
   std::string refused_;
 };
 
+// ---- One loop, one id
+
+std::size_t decisions_in_round(const Loop& loop) {
+  std::size_t decisions = 0;
+  for (const PlayStep& step : loop.play->steps) {
+    decisions += step.kind == PlayStep::Kind::decision ? 1U : 0U;
+  }
+  return decisions - loop.round.prefix;
+}
+
+/// The same effects in the same order, wherever the round begins.
+bool same_order(const std::vector<std::size_t>& a, const std::vector<std::size_t>& b) {
+  if (a.size() != b.size()) return false;
+  std::vector<std::size_t> twice = a;
+  twice.insert(twice.end(), a.begin(), a.end());
+  return !std::ranges::search(twice, b).empty() || a.empty();
+}
+
+/// Is it the same round, found for another cycle of effects or from another start? Then all that is
+/// told of it is the same but for the position.
+bool are_one(const Loop& a, const Loop& b) {
+  const auto cards_of = [](const Loop& loop) {
+    return std::set<std::string>(loop.cards.begin(), loop.cards.end());
+  };
+  return a.is_realised() && b.is_realised() && a.play && b.play && a.loop_class == b.loop_class &&
+         a.can_stop == b.can_stop && a.round.together == b.round.together &&
+         a.round.steps == b.round.steps && decisions_in_round(a) == decisions_in_round(b) &&
+         same_order(a.round.effects, b.round.effects) && cards_of(a) == cards_of(b);
+}
+
+/// Of those that are one the first whose name has the most of its effects.
+std::vector<Loop> told_once(std::vector<Loop> loops) {
+  std::vector<Loop> told;
+  for (Loop& loop : loops) {
+    const auto known =
+        std::ranges::find_if(told, [&](const Loop& each) { return are_one(each, loop); });
+    if (known == told.end()) {
+      told.push_back(std::move(loop));
+    } else if (known->effects.size() < loop.effects.size()) {
+      *known = std::move(loop);
+    }
+  }
+  return told;
+}
+
 }  // namespace
 
 std::string_view name_of(LoopClass loop_class) {
-  constexpr std::array<std::string_view, 8> kNames = {
-      "mandatory",
-      "one player can stop",
-      "either player can stop",
-      "only both can stop",
-      "who can stop is unknown",
-      "no loop: a free action in each round",
-      "cut short",
-      "not realised"};
+  constexpr std::array<std::string_view, 8> kNames = {"mandatory",
+                                                      "one player can stop",
+                                                      "either player can stop",
+                                                      "only both can stop",
+                                                      "who can stop is unknown",
+                                                      "no loop: a free action in each round",
+                                                      "cut short",
+                                                      "not realised"};
   return kNames[static_cast<std::size_t>(loop_class)];
 }
 
@@ -429,7 +469,7 @@ std::vector<Loop> find_loops(const LoopTable& table, const EffectGraph& graph,
       loops.size(), threads,
       [&](std::size_t i) { loops[i] = realise(table, graph, list.cycles[i], bounds); },
       [](std::size_t) {});
-  return loops;
+  return told_once(std::move(loops));
 }
 
 }  // namespace headjudge::proofs

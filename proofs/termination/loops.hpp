@@ -140,8 +140,8 @@ struct LoopBounds {
 [[nodiscard]] Loop realise(const LoopTable& table, const EffectGraph& graph, const Cycle& cycle,
                            const LoopBounds& bounds);
 
-/// All cycles of the components that are open, within the bounds; the same list for any number of
-/// threads.
+/// All cycles of the components that are open, within the bounds, and each loop once: one that was
+/// found for two of them has one id. The same list for any number of threads.
 [[nodiscard]] std::vector<Loop> find_loops(const LoopTable& table, const EffectGraph& graph,
                                            const LoopBounds& bounds, unsigned threads = 1);
 

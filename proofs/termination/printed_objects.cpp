@@ -1,28 +1,37 @@
-// Kind and description; everything else fits.
+// Kind, colors, numbers and descriptions; everything else fits.
 //
-// A description with a negation is not looked at: less text would make it fit more.
+// Of names and traits a negation is read as well, since both are print. One of texts is not: less
+// text would make it fit more.
 #include "proofs/termination/printed_objects.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "model/cards/pool/describing.hpp"
+#include "model/cards/program/measured.hpp"
 
 namespace headjudge::proofs {
 
 namespace {
 
+using cards::Action;
 using cards::Card;
+using cards::CardArea;
 using cards::CardKind;
+using cards::Filter;
 
 CardKind kind_of(CardKind kind) { return kind == CardKind::digi_egg ? CardKind::digimon : kind; }
 
+bool is_two_sided(const Card& card) { return !card.option_name.empty() || card.is_option_side(); }
+
 bool is_plainly_read(const cards::CardDescription& description) {
+  const auto of_text = [](const cards::NamedProperty& each) {
+    return each.property == cards::Property::in_text;
+  };
   return description.nouns.empty() &&
-         std::ranges::all_of(description.alternatives, [](const cards::CardWords& words) {
-           const auto of_text = [](const cards::NamedProperty& each) {
-             return each.property == cards::Property::in_text;
-           };
-           return words.without.empty() && std::ranges::none_of(words.any_of, of_text);
+         std::ranges::none_of(description.alternatives, [&](const cards::CardWords& words) {
+           return std::ranges::any_of(words.without, of_text) ||
+                  std::ranges::any_of(words.any_of, of_text);
          });
 }
 
@@ -32,15 +41,130 @@ bool fits_description(const cards::Pool& pool, std::uint16_t place, const Card& 
   return !is_plainly_read(description) || cards::describes(description, card);
 }
 
+/// "other than [Ember]"
+bool is_excepted(const cards::Pool& pool, const Filter& filter, const Card& card) {
+  if (filter.except == 0 || filter.except > pool.descriptions.size()) return false;
+  const cards::CardDescription& description = pool.descriptions[filter.except - 1U];
+  return is_plainly_read(description) && cards::describes(description, card);
+}
+
+bool kind_fits(const Filter& filter, CardKind kind, const Card& card) {
+  if (is_two_sided(card)) return true;
+  if (filter.kinds == 0) return kind_of(kind) == kind_of(card.kind);
+  return (filter.kinds & (cards::kind_bit(card.kind) | cards::kind_bit(kind_of(card.kind)))) != 0;
+}
+
+bool colors_fit(const Filter& filter, const Card& card) {
+  if (filter.colors != 0 && (filter.colors & card.colors) == 0) return false;
+  if (filter.all_colors && (filter.colors & card.colors) != filter.colors) return false;
+  return (filter.no_colors & card.colors) == 0;
+}
+
+bool is_within(int value, int least, int most) {
+  return (least == 0 || value >= least) && (most == 0 || value <= most);
+}
+
+/// Effects may raise the most that a filter allows.
+bool numbers_fit(const Filter& filter, const Card& card, bool raised) {
+  const auto most = [&](int printed) { return raised ? 0 : printed; };
+  const bool costs = filter.min_cost != 0 || filter.max_cost != 0;
+  if (costs && card.play_cost < 0) return false;
+  if (!is_within(card.play_cost, filter.min_cost, most(filter.max_cost))) return false;
+  if (!cards::is_measured(filter, card.kind)) return true;
+  const bool levels = filter.min_level != 0 || filter.max_level != 0;
+  if (levels && card.level == 0) return false;
+  if (!is_within(card.level, filter.min_level, most(filter.max_level))) return false;
+  const bool of_dp = filter.max_dp > 0 || filter.min_dp > 0;
+  return !of_dp || (card.has_dp() && is_within(card.dp, filter.min_dp, most(filter.max_dp)));
+}
+
+/// Does the noun phrase fit, or the other one that stands beside it ("... or 1 Tamer card")?
+// NOLINTNEXTLINE(misc-no-recursion): the other one is another phrase
+bool fits_phrase(const events::Relation& relation, const Filter& filter, CardKind kind,
+                 const Card& card) {
+  const cards::Pool& pool = relation.pool();
+  if (filter.or_token && card.token) return true;
+  if (filter.or_else != 0) {
+    if (filter.or_else > pool.descriptions.size()) return true;
+    const auto& nouns = pool.descriptions[filter.or_else - 1U].nouns;
+    if (nouns.empty()) return true;
+    if (fits_phrase(relation, nouns.front().filter, nouns.front().kind, card)) return true;
+  }
+  const bool raised = relation.facts().alters(events::kRaisesMaxima);
+  const bool numbers =
+      is_two_sided(card) || (colors_fit(filter, card) && numbers_fit(filter, card, raised));
+  return kind_fits(filter, kind, card) && numbers && fits_description(pool, filter.named, card) &&
+         fits_description(pool, filter.trait, card) && !is_excepted(pool, filter, card);
+}
+
+/// "This card" and "that card" may be any, whatever else the words describe.
+bool tells_its_cards(const cards::CardObject& object) {
+  using enum CardArea;
+  const auto is_told = [](CardArea area) { return area == this_card || area == antecedent; };
+  return object.area != none && !object.with_this && !is_told(object.area) &&
+         std::ranges::none_of(object.or_area, is_told);
+}
+
+/// Is "this card" of the effect a copy of the card? What works from elsewhere may mean any.
+bool may_be_own(const events::Relation& relation, std::size_t effect, cards::CardIndex card) {
+  const cards::Effect& printed = relation.pool().effects[effect];
+  return relation.card_of(effect) == card || relation.is_granted(effect) || printed.inherited ||
+         printed.linked || printed.postponed || relation.facts().alters(events::kLendsEffects);
+}
+
+/// In whichever of its areas.
+bool may_be_object(const events::Relation& relation, std::size_t effect,
+                   const cards::CardObject& object, cards::CardIndex card) {
+  const bool this_alone = object.area == CardArea::this_card && !object.with_this &&
+                          object.or_area == std::array<CardArea, 2>{};
+  if (this_alone) return may_be_own(relation, effect, card);
+  return !tells_its_cards(object) || is_among(relation, object, relation.pool().cards[card]);
+}
+
 }  // namespace
 
-bool is_among(const cards::Pool& pool, const cards::CardObject& object, const Card& card) {
-  const cards::Filter& filter = object.filter;
-  if (object.further != cards::Further::none || filter.or_else != 0 || filter.or_token) return true;
-  const bool one_kind = !object.any_kind && filter.kinds == 0;
-  const bool two_sided = !card.option_name.empty() || card.is_option_side();
-  if (one_kind && !two_sided && kind_of(object.kind) != kind_of(card.kind)) return false;
-  return fits_description(pool, filter.named, card) && fits_description(pool, filter.trait, card);
+bool is_among(const events::Relation& relation, const cards::CardObject& object, const Card& card) {
+  if (object.any_kind) return fits_description(relation.pool(), object.filter.named, card);
+  return fits_phrase(relation, object.filter, object.kind, card) ||
+         (object.further != cards::Further::none &&
+          fits_phrase(relation, object.further_filter, object.further_kind, card));
+}
+
+bool may_be_declared(const events::Relation& relation, std::size_t effect,
+                     const cards::Instruction& instruction, cards::CardIndex card) {
+  switch (instruction.action) {
+    case Action::play_token: return false;
+    case Action::play_this:
+    case Action::play_this_later: return may_be_own(relation, effect, card);
+    case Action::dna_digivolve:
+    case Action::blast_dna:
+      if (instruction.material.area != CardArea::none &&
+          may_be_object(relation, effect, instruction.material, card)) {
+        return true;
+      }
+      [[fallthrough]];
+    case Action::play_card:
+    case Action::digivolve:
+    case Action::blast_digivolve:
+    case Action::link_card:
+    case Action::use_option:
+    case Action::play_or_use: return may_be_object(relation, effect, instruction.object, card);
+    default: return true;
+  }
+}
+
+bool may_be_moved(const events::Relation& relation, std::size_t effect,
+                  const cards::Instruction& instruction, cards::CardIndex card) {
+  switch (instruction.action) {
+    case Action::move_cards: return may_be_object(relation, effect, instruction.object, card);
+    case Action::add_this_to_hand:
+    case Action::place_this_in_security:
+    case Action::place_this_face_up:
+    case Action::save:
+    case Action::move_this:
+    case Action::place_this: return may_be_own(relation, effect, card);
+    default: return true;
+  }
 }
 
 }  // namespace headjudge::proofs

@@ -1,11 +1,13 @@
 // The cases, by action. Whatever has no case brings about everything that its row of the table of
-// actions starts.
+// actions starts. What has surely gone comes behind them, and then prices.
 #include "proofs/termination/supplying.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "model/events/actions.hpp"
 #include "proofs/termination/printed_objects.hpp"
+#include "proofs/termination/zones_of_words.hpp"
 
 namespace headjudge::proofs {
 
@@ -29,7 +31,7 @@ bool describes_its_cards(const cards::CardObject& object) {
 
 /// The zones within which a card may go when an effect triggers by this timing: it was taken from
 /// there, or came there.
-events::Zones zones_of(cards::Timing timing) {
+events::Zones zones_around(cards::Timing timing) {
   using enum cards::Timing;
   switch (timing) {
     case placed_under: return events::zones(Zone::beneath);
@@ -85,9 +87,9 @@ bool describes_what_it_declares(const cards::Instruction& instruction) {
   return names_it && describes_its_cards(instruction.object);
 }
 
-bool may_declare(const cards::Pool& pool, const cards::Instruction& instruction,
+bool may_declare(const events::Relation& relation, const cards::Instruction& instruction,
                  const cards::Card& card) {
-  return !describes_what_it_declares(instruction) || is_among(pool, instruction.object, card);
+  return !describes_what_it_declares(instruction) || is_among(relation, instruction.object, card);
 }
 
 bool is_of_what_was_declared(const events::Relation& relation, std::size_t effect, Timings timing) {
@@ -148,11 +150,161 @@ events::Flows certain_flow(cards::Timing timing, bool moved_out) {
 }
 
 bool may_stay_in_zone(cards::Timing timing, const events::Flows& moves) {
-  const events::Zones there = zones_of(timing);
+  const events::Zones there = zones_around(timing);
   for (std::size_t zone = 0; zone < events::kZones; ++zone) {
     if ((there & moves.to[zone] & (1U << zone)) != 0) return true;
   }
   return false;
+}
+
+bool works_on_itself(const events::Relation& relation, std::size_t effect) {
+  return !relation.is_granted(effect) && !relation.pool().effects[effect].postponed &&
+         !relation.facts().alters(events::kLendsEffects);
+}
+
+events::Flows certain_flow_of_itself(const events::Relation& relation, std::size_t effect,
+                                     cards::Timing timing) {
+  using enum cards::Timing;
+  if (!works_on_itself(relation, effect)) return {};
+  const cards::Effect& printed = relation.pool().effects[effect];
+  const bool under = printed.inherited || printed.linked;
+  switch (timing) {
+    case on_deletion:
+      return events::flows(under ? events::zones(Zone::beneath) : events::kTops,
+                           events::zones(Zone::trash));
+    case this_trashed:
+      return events::flows(
+          static_cast<events::Zones>(events::kEveryZone & ~events::zones(Zone::trash)),
+          events::zones(Zone::trash));
+    case security: return events::flows(events::zones(Zone::security), kNotSecurity);
+    case on_play:
+    case when_digivolving: return under ? events::Flows{} : certain_flow(timing, false);
+    case becomes_suspended:
+    case becomes_unsuspended:
+      if (under || printed.subject != cards::Subject::self) return {};
+      return events::certain_flow(timing);
+    default: return {};
+  }
+}
+
+namespace {
+
+using cards::Destination;
+using cards::Instruction;
+using events::Flows;
+using events::flows;
+using events::kFieldZones;
+using events::kTops;
+using events::Zones;
+using events::zones;
+
+/// The ways of which some card has gone one when this has been done as a price; none: not known.
+/// Only what is done at once, or announced as leaving.
+Price paid_by(const cards::Pool& pool, const Instruction& price) {
+  const Zones gone = makes_tokens(pool) ? zones(Zone::outside) : Zones{0};
+  const auto leaves_for = [&](Zones to) {
+    return Price{flows(kTops, static_cast<Zones>(to | gone)), true};
+  };
+  const auto trashes = [&](Zones from) { return Price{flows(from, zones(Zone::trash)), false}; };
+  switch (price.action) {
+    case Action::suspend: return {flows(zones(Zone::upright), zones(Zone::suspended)), false};
+    case Action::trash_hand: return trashes(zones(Zone::hand));
+    case Action::trash_security: return trashes(zones(Zone::security));
+    case Action::trash_deck: return trashes(zones(Zone::deck));
+    case Action::trash_digivolution:
+    case Action::trash_any_digivolution:
+    case Action::trash_top_digivolution:
+    case Action::trash_links: return trashes(zones(Zone::beneath));
+    case Action::trash_top_card:
+      return {flows(kTops,
+                    static_cast<Zones>(zones_of_taken_top(price.to) | zones(Zone::trash) | gone)),
+              true};
+    case Action::trash_this:
+      return {flows(static_cast<Zones>(kFieldZones | zones(Zone::security)),
+                    static_cast<Zones>(zones(Zone::trash) | gone)),
+              false};
+    case Action::return_from_trash:
+      return {flows(zones(Zone::trash), zones_of(Destination::hand)), false};
+    case Action::delete_digimon: return leaves_for(zones(Zone::trash));
+    case Action::return_to_hand: return leaves_for(zones_of(Destination::hand));
+    case Action::return_to_deck: return leaves_for(zones_of_placed(Destination::deck_bottom));
+    case Action::place_digimon:
+      if (price.target.pick == cards::Pick::self) return {};
+      return leaves_for(static_cast<Zones>(zones_of_placed(price.to) | zones(Zone::trash)));
+    case Action::move_cards: {
+      const Zones from = zones_of(price.object);
+      if (from == events::kEveryZone) return {};
+      const bool under = (zones_of(price.to) & zones(Zone::beneath)) != 0;
+      const Zones to = under ? zones(Zone::trash) : Zones{0};
+      return {flows(from, static_cast<Zones>(zones_of(price.to) | to)), false};
+    }
+    default: return {};
+  }
+}
+
+/// Can what is paid stay in its zone?
+bool stays(const Flows& ways) {
+  for (std::size_t zone = 0; zone < events::kZones; ++zone) {
+    if ((ways.to[zone] >> zone & 1U) != 0) return true;
+  }
+  return false;
+}
+
+/// Is all that the effect does done only when its price has been paid? Not so a sentence behind
+/// "Then", and none of its own where the effect asks for a condition that may fail.
+bool all_hangs_on_price(const cards::Effect& effect, std::span<const Instruction> all) {
+  const auto asks = [](const cards::Condition& condition) {
+    return condition.kind != cards::ConditionKind::none;
+  };
+  if (!all.front().by || asks(all.front().condition) || all.front().bullet != 0) return false;
+  const bool own_sentences = !asks(effect.condition) && !asks(effect.also_if);
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    const bool after_price = all[i - 1].by;
+    if (all[i].then || (all[i].by && all[i].joint == cards::Joint::sentence)) return false;
+    if (!all[i].by && after_price && all[i].joint == cards::Joint::alternative) return false;
+    if (!own_sentences && !after_price && all[i].joint == cards::Joint::sentence) return false;
+  }
+  return true;
+}
+
+/// Is it the effect's own card that goes, or the stack on top of which it lies?
+bool is_paid_by_itself(const events::Relation& relation, std::size_t effect,
+                       const Instruction& price) {
+  if (!works_on_itself(relation, effect)) return false;
+  const cards::Effect& printed = relation.pool().effects[effect];
+  switch (price.action) {
+    case Action::trash_this: return true;
+    case Action::suspend:
+    case Action::delete_digimon:
+    case Action::return_to_hand:
+    case Action::return_to_deck:
+    case Action::trash_top_card:
+      return price.target.pick == cards::Pick::self && !printed.inherited && !printed.linked;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+Price price_of(const events::Relation& relation, std::size_t effect) {
+  const cards::Pool& pool = relation.pool();
+  const auto all = pool.instructions_of(pool.effects[effect]);
+  if (all.empty() || !all_hangs_on_price(pool.effects[effect], all)) return {};
+  Price price = paid_by(pool, all.front());
+  price.of_itself = is_paid_by_itself(relation, effect, all.front());
+  for (std::size_t i = 1; i < all.size() && all[i].by; ++i) {
+    if (all[i].joint != cards::Joint::alternative) break;  // the first is paid in any case
+    const Price other = paid_by(pool, all[i]);
+    if (other.ways == Flows{}) return {};
+    price = {price.ways == Flows{} ? Flows{} : price.ways | other.ways,
+             price.announced || other.announced, false};
+  }
+  return stays(price.ways) ? Price{} : price;
+}
+
+bool makes_tokens(const cards::Pool& pool) {
+  return std::ranges::any_of(
+      pool.instructions, [](const Instruction& each) { return each.action == Action::play_token; });
 }
 
 }  // namespace headjudge::proofs

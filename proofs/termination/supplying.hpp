@@ -49,12 +49,28 @@ constexpr events::Timings kDeletions = events::timings(
 /// At which moments of declared cards and attacks effects can trigger after the instruction.
 [[nodiscard]] events::Timings supplied_by(const cards::Instruction& instruction);
 
+/// "By <this>, ...": what an effect costs of which everything else hangs that it does.
+struct Price {
+  /// Each time that it does anything else, some card has gone one of these ways; none: not known,
+  /// or there is no price.
+  events::Flows ways;
+  /// It is announced that a card leaves, which effects may interrupt: what they do comes before it
+  /// is paid.
+  bool announced = false;
+  /// It is the effect's own card, or the one on top of which it is: "by suspending this Tamer".
+  bool of_itself = false;
+};
+[[nodiscard]] Price price_of(const events::Relation& relation, std::size_t effect);
+
+/// Can effects of the pool make Tokens?
+[[nodiscard]] bool makes_tokens(const cards::Pool& pool);
+
 /// Do its words describe the card that it plays, digivolves into or uses?
 [[nodiscard]] bool describes_what_it_declares(const cards::Instruction& instruction);
 
 /// Can the card be the one that the instruction plays, digivolves into or uses?
-[[nodiscard]] bool may_declare(const cards::Pool& pool, const cards::Instruction& instruction,
-                               const cards::Card& card);
+[[nodiscard]] bool may_declare(const events::Relation& relation,
+                               const cards::Instruction& instruction, const cards::Card& card);
 
 /// Does the effect trigger, by this timing, when its own card is the one that was declared?
 [[nodiscard]] bool is_of_what_was_declared(const events::Relation& relation, std::size_t effect,
@@ -75,6 +91,13 @@ constexpr events::Timings kDeletions = events::timings(
 /// Where some card has gone when an effect triggers by this timing. What is played comes to the
 /// field; what moves out of the breeding area was there before.
 [[nodiscard]] events::Flows certain_flow(cards::Timing timing, bool moved_out);
+
+/// The same of the effect's own card, or of the one beneath or linked that has it; none: not known.
+[[nodiscard]] events::Flows certain_flow_of_itself(const events::Relation& relation,
+                                                   std::size_t effect, cards::Timing timing);
+/// Is "this Digimon" of the effect the stack in which its own card lies, by that card's own text?
+/// What is lent, or set off on purpose, may work on another.
+[[nodiscard]] bool works_on_itself(const events::Relation& relation, std::size_t effect);
 
 /// Can an effect trigger by this timing though the card that went stays in one zone? From beneath
 /// one Digimon it may come to lie beneath another.

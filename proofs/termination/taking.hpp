@@ -5,13 +5,18 @@
 // for ever where nothing that is left plays a card that could be its own, no [When Attacking]
 // effect where no effect lets a Digimon attack (else an attack begins with a free decision), no
 // [On Deletion] effect where nothing deletes, none of a battle where nothing attacks or battles,
-// and no turn ends twice where nothing gains memory.
+// no turn ends twice where nothing gains memory, and nothing that was put off to the end of a turn
+// comes to pass for ever where nothing that is left puts it off.
 //
 // An effect that costs something ("By <this>, ...") has been paid for when it brings about anything
 // else. An effect that interrupts what has been announced to leave comes before that: but then the
 // card leaves, or the effect that keeps it is paid for. (For a judge who lets each interrupt once
 // until what it interrupted is resolved, so many are announced within each other as there are cards
 // with such effects, and then each is resolved.)
+//
+// Copies of one card can be looked at alone: "[On Deletion]" of a card has come after a copy of it
+// went to the trash, and it ends where nothing brings that card back to the field, whatever other
+// cards do.
 //
 // What could make that false: an instruction that does more than its case here says. Whatever has
 // no case may bring about everything.
@@ -39,7 +44,11 @@ struct ChainPart {
 struct Certain {
   events::Flows moved;  ///< some card has gone one of these ways; none: no card need have moved
   events::Flows paid;   ///< and some card one of these, for the price of the effect; none: no price
-  friend bool operator==(const Certain&, const Certain&) = default;
+  events::Timings timing = 0;  ///< which; 0: without any
+
+  [[nodiscard]] bool is_nothing() const {
+    return moved == events::Flows{} && paid == events::Flows{};
+  }
 };
 
 /// How often an edge can be taken, as far as cards tell.
@@ -67,11 +76,38 @@ class Supply {
   events::Flows leaving_at_last_;
   events::Timings of_any_card_ = 0;  ///< supplied by instructions that describe no card
   std::vector<const cards::Instruction*> of_described_;  ///< the others that supply something
+  std::vector<std::size_t> put_off_;  ///< effects that some instruction lets wait, once each time
 };
 
 /// Each time that something is announced to leave, sooner or later a card goes one of these ways:
 /// it leaves, or the effect that keeps it is paid for; none: not known.
 [[nodiscard]] events::Flows ways_of_what_is_announced(const EffectGraph& graph);
+
+/// Where the copies of one card can go, and what is certain of them.
+class CardWays {
+ public:
+  /// `goes_on`: nodes.
+  CardWays(const EffectGraph& graph, cards::CardIndex card, const std::vector<bool>& goes_on);
+
+  [[nodiscard]] cards::CardIndex card() const { return card_; }
+  [[nodiscard]] const events::Flows& flows(std::size_t node) const;
+  /// Whenever the edge is taken by this timing, some copy has gone one of these ways. `never`: it
+  /// cannot be taken by it. Else none: not known.
+  struct Gone {
+    bool never = false;
+    events::Flows moved;
+    events::Flows paid;
+  };
+  [[nodiscard]] Gone gone(const ChainEdge& edge, const Certain& certain) const;
+
+ private:
+  [[nodiscard]] events::Flows moved_of_itself(const ChainEdge& edge, events::Timings timing) const;
+  [[nodiscard]] events::Flows when_announced(std::size_t effect) const;
+
+  const EffectGraph* graph_;
+  cards::CardIndex card_;
+  FlowsInPool flows_;
+};
 
 [[nodiscard]] Taking taking_of(const EffectGraph& graph, const Supply& supply,
                                const ChainEdge& edge);

@@ -1,8 +1,9 @@
 // A campaign for programs: SARIF 2.1.0 (OASIS Standard, 27 March 2020) and the JUnit XML that build
 // servers read (see morning.hpp).
 //
-// Each target is a suite. A new cause is a failure, a known one is skipped, and a planted mistake
-// that was not found is an error: nothing was tested then.
+// Each target is a suite, and so is the campaign itself. A new cause is a failure, a known one is
+// skipped. A planted mistake that was not found is an error, and so is each fault that keeps the
+// campaign from being whole: something was not tested then.
 #include <map>
 #include <set>
 #include <string_view>
@@ -12,6 +13,9 @@
 #include <nlohmann/json.hpp>
 
 #include "fuzz/causes/report.hpp"
+#include "fuzz/causes/sound_text.hpp"
+#include "fuzz/causes/telling.hpp"
+#include "fuzz/causes/wholeness.hpp"
 #include "reports/campaign/morning.hpp"
 
 namespace headjudge::reports {
@@ -20,9 +24,10 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 std::string told(const fuzz::CauseGroup& group) {
-  const std::string& what = group.sentence.empty() ? group.broken : group.sentence;
-  if (group.asked.empty()) return what;
-  return fmt::format("{} In a step with: {}.", what, fmt::join(group.asked, ", "));
+  std::string what = fuzz::happened_text(group);
+  if (!group.asked.empty()) what += ", " + fuzz::asked_text(group.asked);
+  if (group.sentence.empty()) return what + ".";
+  return fmt::format("{}. What should be so: {}", what, group.sentence);
 }
 
 Json result_of(const fuzz::CauseGroup& group, std::size_t rule) {
@@ -42,23 +47,21 @@ Json result_of(const fuzz::KnownCause& cause, std::size_t rule) {
           {"ruleIndex", rule},
           {"level", "note"},
           {"message",
-           {{"text", fmt::format("Not seen again, in a step with: {}.",
-                                 fmt::join(cause.asked, ", "))}}},
+           {{"text", fmt::format("Not seen again{}{}.", cause.asked.empty() ? "" : ", ",
+                                 fuzz::asked_text(cause.asked))}}},
           {"partialFingerprints", {{"cause/v1", fuzz::id_of_cause(cause.broken, cause.asked)}}},
           {"baselineState", "absent"}};
 }
 
-/// What XML cannot say is left out: control characters.
 std::string escaped(std::string_view text) {
   std::string xml;
-  for (const char c : text) {
+  for (const char c : fuzz::sound_text(text)) {
     switch (c) {
       case '&': xml += "&amp;"; break;
       case '<': xml += "&lt;"; break;
       case '>': xml += "&gt;"; break;
       case '"': xml += "&quot;"; break;
-      default:
-        if (static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t') xml += c;
+      default: xml += c;
     }
   }
   return xml;
@@ -76,8 +79,8 @@ struct Suite {
 void add_case(Suite& suite, std::string_view target, std::string_view name,
               const std::string& inside) {
   ++suite.tests;
-  suite.cases += fmt::format("    <testcase classname=\"{}\" name=\"{}\"", escaped(target),
-                             escaped(name));
+  suite.cases +=
+      fmt::format("    <testcase classname=\"{}\" name=\"{}\"", escaped(target), escaped(name));
   suite.cases += inside.empty() ? "/>\n" : fmt::format(">\n{}    </testcase>\n", inside);
 }
 
@@ -85,16 +88,16 @@ void add_cause(Suite& suite, const fuzz::CauseGroup& group) {
   const std::string message = escaped(told(group));
   if (group.known) {
     ++suite.skipped;
-    add_case(suite, group.target, group.id,
-             fmt::format("      <skipped message=\"known since build {}\"/>\n",
-                         escaped(group.since)));
+    add_case(
+        suite, group.target, group.id,
+        fmt::format("      <skipped message=\"known since build {}\"/>\n", escaped(group.since)));
     return;
   }
   ++suite.failures;
   add_case(suite, group.target, group.id,
-           fmt::format("      <failure message=\"{}\" type=\"{}\">{} times; {}</failure>\n",
-                       message, escaped(group.broken), group.times,
-                       escaped(fuzz::file_of(group, "plays").generic_string())));
+           fmt::format("      <failure message=\"{}\" type=\"{}\">{}; {}</failure>\n", message,
+                       escaped(group.broken), fuzz::count_text(group.times, "time"),
+                       escaped(fuzz::replay_text(group))));
 }
 
 void add_canary(Suite& suite, const fuzz::CanarySought& canary) {
@@ -105,6 +108,19 @@ void add_canary(Suite& suite, const fuzz::CanarySought& canary) {
                          escaped(fuzz::text_of(canary)));
   }
   add_case(suite, canary.target, "the planted mistake is found", inside);
+}
+
+/// One that is whole says so, too: else nobody would see that it was asked.
+Suite suite_of_campaign(const Morning& morning) {
+  Suite suite;
+  const std::vector<std::string> faults = fuzz::faults_of(morning.folder);
+  for (const std::string& fault : faults) {
+    ++suite.errors;
+    add_case(suite, "campaign", fmt::format("the campaign is whole: fault {}", suite.errors),
+             fmt::format("      <error message=\"{}\" type=\"campaign\"/>\n", escaped(fault)));
+  }
+  if (faults.empty()) add_case(suite, "campaign", "the campaign is whole", "");
+  return suite;
 }
 
 }  // namespace
@@ -136,6 +152,9 @@ std::string sarif_of(const Morning& morning) {
     const std::string text = canary.target + ": planted mistake " + fuzz::text_of(canary);
     notices.push_back({{"level", "error"}, {"message", {{"text", text}}}});
   }
+  for (const std::string& fault : fuzz::faults_of(morning.folder)) {
+    notices.push_back({{"level", "error"}, {"message", {{"text", fault}}}});
+  }
   const Json driver = {{"name", "headjudge"},
                        {"version", HEADJUDGE_VERSION},
                        {"semanticVersion", HEADJUDGE_VERSION},
@@ -160,6 +179,7 @@ std::string junit_of(const Morning& morning) {
     add_canary(suites[canary.target], canary);
   }
   for (const fuzz::CauseGroup& group : morning.groups) add_cause(suites[group.target], group);
+  suites["campaign"] = suite_of_campaign(morning);
   Suite all;
   std::string text;
   for (const auto& [target, suite] : suites) {

@@ -1,9 +1,12 @@
 // The morning page: what a campaign has to say to whoever comes in, and the same for programs.
 //
-//   index.html       what is new, what was seen again, what was not seen again, planted mistakes,
-//                    totals, and three curves over time
-//   campaign.sarif   the causes as results (SARIF 2.1.0), each new, unchanged or absent
-//   junit.xml        a test case for each cause and for each planted mistake
+//   index.html       what is new, what was seen again, what was not seen again, what keeps the
+//                    campaign from being whole, planted mistakes, runs, totals, and three curves
+//                    over time
+//   campaign.sarif   the causes as results (SARIF 2.1.0), each new, unchanged or absent; what says
+//                    that they may not be all is a notification
+//   junit.xml        a test case for each cause, for each planted mistake, and for each fault of
+//                    the campaign itself
 //   plays/*          the smallest play of each cause
 //
 // A cause that the baseline names and that was not seen again may be mended, or was not met: a
@@ -27,7 +30,8 @@ struct Morning {
 };
 
 enum class MorningVerdict : std::uint8_t { nothing_new, new_causes, unproved };
-/// `unproved`: nothing is new, but a planted mistake was not found either, or no target has worked.
+/// `unproved`: nothing is new, but the campaign is not whole, a planted mistake was not found
+/// either, or no target has worked.
 [[nodiscard]] MorningVerdict verdict_of(const Morning& morning);
 /// As a sentence.
 [[nodiscard]] std::string verdict_text(const Morning& morning);

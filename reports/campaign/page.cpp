@@ -2,16 +2,17 @@
 //
 // Curves are polylines in a box of their own: no script, nothing from elsewhere.
 #include <algorithm>
-#include <ctime>
 #include <string_view>
 #include <utility>
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <kainjow/mustache.hpp>
 
 #include "fuzz/causes/report.hpp"
+#include "fuzz/causes/sound_text.hpp"
+#include "fuzz/causes/telling.hpp"
+#include "fuzz/causes/wholeness.hpp"
 #include "model/core/base/data_dir.hpp"
 #include "model/core/base/text_file.hpp"
 #include "reports/campaign/morning.hpp"
@@ -23,35 +24,30 @@ namespace fs = std::filesystem;
 using List = kainjow::mustache::list;
 using Record = kainjow::mustache::object;
 
-std::string utc(std::int64_t when) {
-  return fmt::format("{:%Y-%m-%d %H:%M} UTC", fmt::gmtime(static_cast<std::time_t>(when)));
-}
-
-/// "8 h 02 min", "2 min 05 s", "41 s"
-std::string duration(double seconds) {
-  const auto whole = static_cast<std::uint64_t>(seconds);
-  if (whole >= 3600) return fmt::format("{} h {:02} min", whole / 3600, whole / 60 % 60);
-  return whole >= 60 ? fmt::format("{} min {:02} s", whole / 60, whole % 60)
-                     : fmt::format("{} s", whole);
-}
+using fuzz::count_text;
+using fuzz::duration_text;
+using fuzz::sound_text;
+using fuzz::utc_text;
 
 /// Nothing, where it asks nothing.
 kainjow::mustache::data asked_data(const std::vector<std::string>& asked) {
   if (asked.empty()) return false;
-  return fmt::format("{}", fmt::join(asked, ", "));
+  return sound_text(fuzz::asked_text(asked));
 }
 
 Record cause_data(const fuzz::CauseGroup& group) {
   const fs::path file = fuzz::file_of(group, "plays");
-  return {{"id", group.id},
-          {"sentence", group.sentence.empty() ? group.broken : group.sentence},
+  return {{"id", sound_text(group.id)},
+          {"happened", sound_text(fuzz::happened_text(group))},
+          {"sentence", sound_text(group.sentence)},
           {"asked", asked_data(group.asked)},
-          {"times", fmt::format("{}", group.times)},
+          {"times", count_text(group.times, "time")},
           {"targets", fmt::format("{}", fmt::join(group.targets, ", "))},
-          {"first", utc(group.first)},
-          {"last", utc(group.last)},
-          {"since", group.since},
-          {"file", file.generic_string()}};
+          {"first", utc_text(group.first)},
+          {"last", utc_text(group.last)},
+          {"since", sound_text(group.since)},
+          {"replay", sound_text(fuzz::replay_text(group))},
+          {"file", sound_text(file.generic_string())}};
 }
 
 List causes_data(const Morning& morning, bool known) {
@@ -65,9 +61,9 @@ List causes_data(const Morning& morning, bool known) {
 List gone_data(const Morning& morning) {
   List list;
   for (const fuzz::KnownCause& cause : morning.gone) {
-    list.emplace_back(Record{{"id", fuzz::id_of_cause(cause.broken, cause.asked)},
+    list.emplace_back(Record{{"id", sound_text(fuzz::id_of_cause(cause.broken, cause.asked))},
                              {"asked", asked_data(cause.asked)},
-                             {"since", cause.since}});
+                             {"since", sound_text(cause.since)}});
   }
   return list;
 }
@@ -82,17 +78,41 @@ List canaries_data(const Morning& morning) {
   return list;
 }
 
+List faults_data(const Morning& morning) {
+  List list;
+  for (const std::string& fault : fuzz::faults_of(morning.folder)) {
+    list.emplace_back(Record{{"text", sound_text(fault)}});
+  }
+  return list;
+}
+
+List runs_data(const Morning& morning) {
+  List list;
+  for (const fuzz::CampaignRun& run : fuzz::runs_of(morning.folder)) {
+    list.emplace_back(Record{{"began", utc_text(run.began)},
+                             {"machine", sound_text(run.machine)},
+                             {"seconds", duration_text(run.seconds)},
+                             {"planned", duration_text(run.planned)},
+                             {"seed", fmt::format("{}", run.seed)},
+                             {"targets", fmt::format("{}", fmt::join(run.targets, ", "))},
+                             {"css", run.at_its_end ? "good" : "bad"},
+                             {"ended", sound_text(run.ended)}});
+  }
+  return list;
+}
+
 List totals_data(const Morning& morning) {
   List list;
   for (const auto& [target, of] : fuzz::totals_of(morning.folder)) {
     if (target == fuzz::kSupervisor) continue;
     list.emplace_back(Record{{"target", target},
                              {"executions", fmt::format("{}", of.counts.executions)},
+                             {"refused", fmt::format("{}", of.counts.refused)},
                              {"decisions", fmt::format("{}", of.counts.decisions)},
                              {"situations", fmt::format("{}", of.counts.situations)},
                              {"inputs", fmt::format("{}", of.inputs)},
                              {"found", fmt::format("{}", of.counts.found)},
-                             {"seconds", duration(of.seconds)}});
+                             {"seconds", duration_text(of.seconds)}});
   }
   return list;
 }
@@ -129,7 +149,7 @@ std::size_t count_new(const Morning& morning) {
 MorningVerdict verdict_of(const Morning& morning) {
   if (count_new(morning) > 0) return MorningVerdict::new_causes;
   const auto canaries = fuzz::canaries_of(morning.folder);
-  if (canaries.empty()) return MorningVerdict::unproved;
+  if (canaries.empty() || !fuzz::faults_of(morning.folder).empty()) return MorningVerdict::unproved;
   return std::ranges::all_of(canaries, &fuzz::CanarySought::found) ? MorningVerdict::nothing_new
                                                                    : MorningVerdict::unproved;
 }
@@ -142,13 +162,19 @@ std::string verdict_text(const Morning& morning) {
   std::string text = "Nothing is new.";
   const std::size_t fresh = count_new(morning);
   if (fresh > 0) text = fmt::format("{} cause{} new.", fresh, fresh == 1 ? " is" : "s are");
+  const std::size_t faults = fuzz::faults_of(morning.folder).size();
+  if (faults > 0) {
+    text += fmt::format(" The campaign is not whole ({}): there may be more.",
+                        count_text(faults, "fault"));
+  }
   if (fuzz::canaries_of(morning.folder).empty()) {
     return text + " No target has worked: that nothing was found says nothing.";
   }
   if (unproved.empty()) return text;
-  return text + fmt::format(" The planted mistake was not found by {}: that nothing else was found "
-                            "there says nothing.",
-                            unproved);
+  return text + fmt::format(
+                    " The planted mistake was not found by {}: that nothing else was found "
+                    "there says nothing.",
+                    unproved);
 }
 
 Result<std::string> page_of(const Morning& morning) {
@@ -171,11 +197,15 @@ Result<std::string> page_of(const Morning& morning) {
   const List fresh = causes_data(morning, false);
   const List again = causes_data(morning, true);
   const List gone = gone_data(morning);
+  const List faults = faults_data(morning);
   return markup.render(kainjow::mustache::data(
       Record{{"verdict", verdict_text(morning)},
              {"css", verdict_of(morning) == MorningVerdict::nothing_new ? "good" : "bad"},
-             {"began", utc(course.began)},
-             {"took", duration(course.seconds)},
+             {"began", utc_text(course.began)},
+             {"took", duration_text(course.seconds)},
+             {"runs", runs_data(morning)},
+             {"faults", faults},
+             {"any_fault", !faults.empty()},
              {"new", fresh},
              {"none_new", fresh.empty()},
              {"again", again},

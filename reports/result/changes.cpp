@@ -16,12 +16,6 @@ namespace headjudge::reports {
 namespace {
 
 /// Its answers are options of the finding: "en-1.1: the turn ends".
-std::ptrdiff_t answers_of(const FindingView& finding, const std::string& edition) {
-  const std::string begins = fmt::format("{}: ", edition);
-  return std::ranges::count_if(
-      finding.options, [&](const std::string& option) { return option.starts_with(begins); });
-}
-
 std::set<std::string> answers_in(const FindingView& finding, const std::string& edition) {
   const std::string begins = fmt::format("{}: ", edition);
   std::set<std::string> answers;
@@ -52,15 +46,19 @@ bool clashes(const FindingView& finding, const std::string& edition, const Audit
 ChangeKind change_kind(const FindingView& finding, const AuditResult& result) {
   const std::string& from = finding.editions.front();
   const std::string& to = finding.editions.back();
-  const std::set<std::string> before = answers_in(finding, from);
-  if (before.size() > 1 && before == answers_in(finding, to)) return ChangeKind::tied_otherwise;
   const bool clashed_before = clashes(finding, from, result);
-  if (!clashed_before && clashes(finding, to, result)) return ChangeKind::clashing;
-  const bool answered_before = answers_of(finding, from) == 1;
-  const bool answered_after = answers_of(finding, to) == 1;
-  if (answered_before) return answered_after ? ChangeKind::another_answer : ChangeKind::opened;
-  if (!answered_after) return ChangeKind::still_open;
-  return clashed_before ? ChangeKind::mended : ChangeKind::settled;
+  const bool clashes_after = clashes(finding, to, result);
+  if (!clashed_before && clashes_after) return ChangeKind::clashing;
+  const std::set<std::string> before = answers_in(finding, from);
+  const std::set<std::string> after = answers_in(finding, to);
+  if (clashed_before && !clashes_after) {
+    return after.size() == 1 ? ChangeKind::mended : ChangeKind::left_open;
+  }
+  if (before.size() > 1 && before == after) return ChangeKind::tied_otherwise;
+  if (before.size() == 1) {
+    return after.size() == 1 ? ChangeKind::another_answer : ChangeKind::opened;
+  }
+  return after.size() == 1 ? ChangeKind::settled : ChangeKind::still_open;
 }
 
 Word change_word(ChangeKind kind) {
@@ -70,6 +68,8 @@ Word change_word(ChangeKind kind) {
       {"opened", "The earlier manual gives one answer. The later one leaves several open."},
       {"mended", "Clauses of the earlier manual clash. The later one gives one answer."},
       {"settled", "The earlier manual leaves several answers open. The later one gives one."},
+      {"left open",
+       "Clauses of the earlier manual clash. The later one leaves several answers open."},
       {"still open", "Both manuals leave several answers open, and not the same ones."},
       {"tied otherwise",
        "Both manuals leave the same answers open, and tie them to other answers in another way."},

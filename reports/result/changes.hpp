@@ -16,6 +16,7 @@ enum class ChangeKind {
   opened,          ///< one answer before, several after
   mended,          ///< clauses clashed before, one answer after
   settled,         ///< several answers before, one after
+  left_open,       ///< clauses clashed before, several answers after
   still_open,      ///< several before, several others after
   tied_otherwise,  ///< the same before and after, beside other answers to other questions
 };

@@ -1,7 +1,9 @@
 // The command line of campaigns: what is refused before any work, and a short campaign whose
 // folder is gone on with, merged, reported and told run by run.
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
+#include <set>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -53,6 +55,12 @@ TEST_F(CampaignCommand, RefusesBadUseBeforeAnyWork) {
   refuses("--time 1s --targets card_text --out " + at("mine"), "holds other things");
   refuses("report " + at("none"), "no such folder");
   refuses("report " + at("mine"), "no campaign's folder");
+  refuses(good + " --from " + at("mine"), "no campaign's folder");
+  for (const char* words : {"--baseline known.txt report x", "--page p report x",
+                            "report x --time 8h", "report x --editions nope", "report x --seed 5",
+                            "ledger x --page p", "merge x --out y --jobs 2"}) {
+    refuses(words, "this option says nothing to");
+  }
   refuses("merge " + at("none") + " --out " + at("a"), "no such folder");
   EXPECT_EQ(run_program("campaign merge --out " + at("a")).exit_code, 2);
 }
@@ -62,8 +70,9 @@ TEST_F(CampaignCommand, EndsWithItsReportWhenItsTerminalIsClosed) {
                                " & own=$!; until ls " + at("a") +
                                "/shards/ccg.* 2>/dev/null; do sleep 0.2; done; sleep 1; " +
                                "kill -HUP $own; wait $own");
-  EXPECT_EQ(ran.exit_code, 0) << ran.output;
+  EXPECT_EQ(ran.exit_code, 3) << "it is not at its end\n" << ran.output;
   EXPECT_THAT(ran.output, HasSubstr("Ended: stopped"));
+  EXPECT_THAT(ran.output, HasSubstr("did not come to its end: stopped"));
   const auto ledger = run_program("campaign ledger " + at("a"));
   EXPECT_THAT(ledger.output, HasSubstr("\"ended\":\"stopped\""));
   EXPECT_EQ(ledger.output.find("killed"), std::string::npos) << ledger.output;
@@ -83,7 +92,7 @@ TEST_F(CampaignCommand, RunsGoesOnMergesAndReports) {
   EXPECT_EQ(ledger.exit_code, 0);
   const auto runs = std::ranges::count(ledger.output, '\n');
   EXPECT_GE(runs, 3) << ledger.output;
-  EXPECT_THAT(ledger.output, HasSubstr("\"seed\":"));
+  EXPECT_THAT(ledger.output, HasSubstr("\"target\":\"supervisor\",\"seed\":\"5\""));
 
   EXPECT_EQ(run_program("campaign --seed 6" + options + at("a")).exit_code, 0);
   EXPECT_GT(std::ranges::count(run_program("campaign ledger " + at("a")).output, '\n'), runs);
@@ -95,6 +104,15 @@ TEST_F(CampaignCommand, RunsGoesOnMergesAndReports) {
   EXPECT_EQ(from.exit_code, 0) << from.output;
   EXPECT_EQ(run_program("campaign --time 1 --from " + at("none") + " --out " + at("c")).exit_code,
             2);
+
+  std::set<std::string> seeds;
+  for (const char* name : {"d", "e"}) {
+    const std::string words = "campaign --targets ccg --jobs 1 --time 1 --out " + at(name);
+    ASSERT_EQ(run_program(words).exit_code, 0);
+    const std::string told = run_program("campaign ledger " + at(name)).output;
+    seeds.insert(told.substr(told.find("\"seed\"")).substr(0, 24));
+  }
+  EXPECT_EQ(seeds.size(), 2U) << "two machines would do the same work";
 
   const auto report = run_program("campaign report " + at("a"));
   EXPECT_EQ(report.exit_code, 0);
@@ -108,6 +126,46 @@ TEST_F(CampaignCommand, RunsGoesOnMergesAndReports) {
   const auto unproved = run_program("campaign report " + at("b"));
   EXPECT_EQ(unproved.exit_code, 3) << "that it finds nothing says nothing";
   EXPECT_THAT(unproved.output, HasSubstr("ccg          NOT LOOKED FOR"));
+}
+
+TEST_F(CampaignCommand, TriesOnePlayOrInputOnceMore) {
+  ASSERT_TRUE(write_text_file(at("x.play"),
+                              "play 1\ntitle: one attack\ngame: dcg\ntable first: jp-1.0\n"
+                              "table second: en-1.1\nsetup:\n  turn: P1, main phase\n"
+                              "  memory: P1 1\n  P1 battle area: Furnox\n  P2 security: Pebbit\n"
+                              "decisions:\n  P1: attack player with Furnox\nend\n"));
+  const auto ran = run_program("fuzz two_judges --try " + at("x.play"));
+  EXPECT_EQ(ran.exit_code, 0) << ran.output;
+  EXPECT_THAT(ran.output, HasSubstr("Nothing is broken."));
+  const auto other = run_program("fuzz game --try " + at("x.play"));
+  EXPECT_EQ(other.exit_code, 2);
+  EXPECT_THAT(other.output, HasSubstr("the play has 2 tables"));
+  ASSERT_TRUE(write_text_file(at("x.input"), "[On Play] Gain 1 memory."));
+  EXPECT_EQ(run_program("fuzz card_text --try " + at("x.input")).exit_code, 0);
+  EXPECT_EQ(run_program("fuzz card_text --try " + at("none.input")).exit_code, 2);
+}
+
+TEST_F(CampaignCommand, HoldsWhichCardsItReadAndNotHowTheyAreCalled) {
+  const std::string data = std::string(HEADJUDGE_SOURCE_DIR) + "/corpus/cards/pool.jsonl";
+  const std::string cards = read_text_file(data).value();
+  ASSERT_TRUE(write_text_file(at("one.jsonl"), cards));
+  ASSERT_TRUE(write_text_file(at("same.jsonl"), cards));
+  const std::size_t last_line = cards.rfind('\n', cards.size() - 2) + 1;
+  ASSERT_TRUE(write_text_file(at("less.jsonl"), cards.substr(0, last_line)));
+  const std::string options = "campaign --targets card_text --jobs 1 --time 1 --out " + at("a");
+  const auto with = [&](const std::string& name) { return " --cards " + at(name); };
+  ASSERT_EQ(run_program(options + with("one.jsonl")).exit_code, 0);
+  EXPECT_EQ(run_program(options + with("same.jsonl")).exit_code, 0);
+  for (const std::string& other : {options + with("less.jsonl"), options}) {
+    const auto ran = run_program(other);
+    EXPECT_EQ(ran.exit_code, 2) << other;
+    EXPECT_THAT(ran.output, HasSubstr("this is of another campaign: cards of decks"));
+  }
+  ::setenv("HEADJUDGE_CARDS", at("same.jsonl").c_str(), 1);
+  EXPECT_EQ(run_program(options).exit_code, 0) << "they are told in another way";
+  ::setenv("HEADJUDGE_CARDS", at("less.jsonl").c_str(), 1);
+  EXPECT_EQ(run_program(options).exit_code, 2);
+  ::unsetenv("HEADJUDGE_CARDS");
 }
 
 }  // namespace

@@ -151,6 +151,87 @@ TEST(Causes, AreKnownWhereTheBaselineNamesThemOrLess) {
   EXPECT_EQ(fresh, 1U);
 }
 
+/// What was found, against a baseline in a file's words.
+struct Met {
+  std::size_t fresh = 0;
+  std::vector<KnownCause> gone;
+  std::vector<CauseGroup> groups;
+};
+
+Met met(const std::vector<FoundInput>& all, const std::string& baseline) {
+  const auto known = parse_known_causes(baseline, "known.txt");
+  EXPECT_TRUE(known) << known.error().text();
+  if (!known) return {};
+  Met met{.groups = groups_of(campaign_of({shard_of("game", all)}), *known)};
+  met.gone = not_seen(met.groups, *known);
+  for (const CauseGroup& group : met.groups) met.fresh += group.known ? 0U : 1U;
+  return met;
+}
+
+TEST(Causes, ThatAreKnownAndWereMetAreNotCalledGoneWhereALesserOneIsMet) {
+  const Met both = met({found("x", {"a", "b", "c"}, {1}), found("x", {"a"}, {2})},  //
+                       "x\ta, b\told\t1\n");
+  EXPECT_TRUE(both.gone.empty());
+  EXPECT_EQ(both.fresh, 1U) << "one that asks less may be another";
+  ASSERT_EQ(both.groups.size(), 2U);
+  EXPECT_EQ(both.groups[0].asked, Asked{"a"});
+  EXPECT_EQ(both.groups[1].asked, (Asked{"a", "b"})) << "it keeps its id";
+  EXPECT_EQ(both.groups[1].id, id_of_cause("x", {"a", "b"}));
+  EXPECT_EQ(both.groups[1].since, "old");
+  EXPECT_EQ(met({found("x", {"a"}, {2})}, "x\ta, b\told\t1\n").gone.size(), 1U);
+}
+
+TEST(Causes, OfManyThingsAtOnceAreKnownAgain) {
+  const Asked odd = {"an effect: deleted, drawn", "back\\slash, \\, and", "tab\tand\nline",
+                     "the game dcg"};
+  const std::vector<FoundInput> all = {found("x", odd, {1})};
+  const std::string text = text_of_known(met(all, "").groups);
+  const Met again = met(all, text);
+  EXPECT_EQ(again.fresh, 0U) << text;
+  EXPECT_TRUE(again.gone.empty());
+  EXPECT_EQ(text_of_known(again.groups, parse_known_causes(text, "k").value()), text);
+}
+
+TEST(Causes, ThatSayNothingExplainThemselvesAlone) {
+  const std::vector<FoundInput> all = {found("x", {"attack", "the game dcg"}, {1}),
+                                       found("x", {"the game dcg"}, {2}), found("y", {"word"}, {3}),
+                                       found("y", {}, {4})};
+  EXPECT_EQ(met(all, "").groups.size(), 4U);
+  const Met silent = met(all, "x\tthe game dcg\told\t1\ny\t\told\t1\n");
+  EXPECT_EQ(silent.fresh, 2U) << "what says nothing silences nothing else";
+  EXPECT_TRUE(silent.gone.empty());
+}
+
+TEST(Causes, HaveIdsThatDoNotMeet) {
+  const Asked one = {"attack-target", "breeding-effects", "effect-order", "the game dcg"};
+  const Asked other = {"battle", "handover-memory", "stack-noticed", "the game dcg"};
+  EXPECT_NE(id_of_cause("x", one), id_of_cause("x", other));
+  EXPECT_EQ(id_of_cause("x", one).size(), 2U + 16U);
+  EXPECT_EQ(met({found("x", one, {1}), found("x", other, {2})}, "").groups.size(), 2U);
+}
+
+TEST(Causes, OfABaselineThatIsWrittenAnewStayInIt) {
+  const std::string baseline = "x\ta\told\t1\nz\tgone\told\t2\n";
+  const Met night = met({found("x", {"a", "b"}, {1}), found("y", {"c"}, {2})}, baseline);
+  const std::string text =
+      text_of_known(night.groups, parse_known_causes(baseline, "known.txt").value());
+  const auto known = parse_known_causes(text, "known.txt");
+  ASSERT_TRUE(known) << known.error().text();
+  ASSERT_EQ(known->size(), 3U) << text;
+  EXPECT_THAT(text, HasSubstr("x\ta\told\t1\n")) << "no narrower line in its place";
+  EXPECT_THAT(text, HasSubstr("z\tgone\told\t2\n")) << "not met, and not lost";
+  EXPECT_THAT(text, HasSubstr("y\tc\t12345678\t100\n"));
+}
+
+TEST(Causes, OfABaselineThatIsNoTextAreRefused) {
+  for (const char* line : {"x\t\xE9t\xE9\told\t1\n", "x\ta\x01\told\t1\n"}) {
+    const auto known = parse_known_causes(std::string("# one\n") + line, "mine.txt");
+    ASSERT_FALSE(known);
+    EXPECT_THAT(known.error().text(), HasSubstr("mine.txt:2"));
+  }
+  EXPECT_TRUE(parse_known_causes("\xEF\xBB\xBFx\ta\told\t1\n", "bom.txt"));
+}
+
 TEST(Causes, OfABaselineAreTheSameWithTheLineEndsOfAnotherSystem) {
   const auto known = parse_known_causes("# causes\r\nx\tone, two\tb\t1\r\n\r\n", "mine.txt");
   ASSERT_TRUE(known) << known.error().text();
@@ -228,9 +309,8 @@ std::vector<Play> without_one(const Play& play) {
 TEST(ReducedPlay, LosesWhatItShowsWithAnySingleThing) {
   auto setting = load_dcg_setting(std::filesystem::path(HEADJUDGE_SOURCE_DIR));
   ASSERT_TRUE(setting);
-  const InvariantSet<dcg::Dcg> invariants(
-      {{"nobody-is-suspended", "Nobody is suspended.", &nobody_is_suspended, nullptr,
-        HangsOn::everything()}});
+  const InvariantSet<dcg::Dcg> invariants({{"nobody-is-suspended", "Nobody is suspended.",
+                                            &nobody_is_suspended, nullptr, HangsOn::everything()}});
   GameDriver<DcgSetting> driver(std::move(*setting), invariants);
   Random random(11);
   std::size_t reduced_plays = 0;

@@ -61,7 +61,7 @@ typename S::Model::State last_state(const S& setting, const GameInput<S>& input)
     typename S::Model::Decisions legal;
     setting.game().legal(state, judge, legal);
     if (legal.empty()) break;
-    setting.game().apply(state, judge, legal[source.next(legal.size())]);
+    setting.game().apply(state, judge, legal[next_place(setting, state, legal, source)]);
   }
   return state;
 }
@@ -105,6 +105,24 @@ RC_GTEST_PROP(FuzzEncoding, TakesAGameToAPlayAndBackUnchanged, ()) {
 }
 RC_GTEST_PROP(FuzzEncoding, TakesAGameOfTheOtherGameToAPlayAndBackUnchanged, ()) {
   a_game_goes_to_a_play_and_back(ccg_setting());
+}
+template <class S>
+void what_is_played_is_played_again(const S& setting) {
+  GameInput<S> input = any_game(setting);
+  const auto records = records_played(setting, input);
+  RC_ASSERT(records.has_value());
+  const typename S::Model::State end = last_state(setting, input);
+  input.decisions = *records;
+  input.tail = 0;
+  RC_ASSERT(setting.game().same(last_state(setting, input), end));
+  RC_ASSERT(records_played(setting, input).value() == *records);
+}
+
+RC_GTEST_PROP(FuzzEncoding, PlaysTheRecordsOfAGameAsThatGame, ()) {
+  what_is_played_is_played_again(dcg_setting());
+}
+RC_GTEST_PROP(FuzzEncoding, PlaysTheRecordsOfAGameOfTheOtherGameAsThatGame, ()) {
+  what_is_played_is_played_again(ccg_setting());
 }
 RC_GTEST_PROP(FuzzEncoding, WritesTheSetUpItReads, ()) { a_written_setup_is_read(dcg_setting()); }
 RC_GTEST_PROP(FuzzEncoding, WritesTheSetUpOfTheOtherGameThatItReads, ()) {

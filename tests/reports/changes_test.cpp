@@ -68,5 +68,20 @@ TEST(Changes, ToAContradictionAreNoOpening) {
   EXPECT_EQ(kind_of(audit), ChangeKind::opened) << "clauses clashed before as well";
 }
 
+TEST(Changes, BetweenSilenceAndAContradictionAreToldByTheClash) {
+  AuditResult audit = with_change({"old: a", "old: b", "older still: a", "older still: b"});
+  audit.findings.push_back({.id = "x",
+                            .kind = "contradiction",
+                            .question = "q",
+                            .editions = {"older still"},
+                            .situations = "2 of 9"});
+  EXPECT_EQ(kind_of(audit), ChangeKind::clashing) << "silent before";
+  audit.findings[1].editions = {"old"};
+  EXPECT_EQ(kind_of(audit), ChangeKind::left_open) << "silent after";
+  audit.findings.push_back(audit.findings[1]);
+  audit.findings[2].editions = {"older still"};
+  EXPECT_EQ(kind_of(audit), ChangeKind::tied_otherwise) << "it clashes in both";
+}
+
 }  // namespace
 }  // namespace headjudge::reports

@@ -10,7 +10,9 @@
 #include <fmt/format.h>
 
 #include "fuzz/games/driver.hpp"
+#include "fuzz/games/templates/changing.hpp"
 #include "fuzz/games/templates/play_code.hpp"
+#include "fuzz/games/templates/reach.hpp"
 #include "fuzz/games/templates/shrink.hpp"
 
 namespace headjudge::fuzz {
@@ -22,7 +24,7 @@ GameDriver<S>::GameDriver(std::unique_ptr<S> setting, const Invariants& invarian
       invariants_(invariants),
       planted_(planted),
       counts_(invariants.no_counts()),
-      coverage_(setting_->rulebook().questions) {
+      reach_(setting_->rulebook().questions, reach_sizes(*setting_, invariants.size())) {
   if (observables.empty()) return;
   for (const Edition& edition : setting_->rulebook().editions) {
     constraints_.emplace_back(edition, observables);
@@ -45,21 +47,24 @@ Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
     return {.refused = true};
   }
   Probe probe;
-  probe.is_new = coverage_.take(log_);
+  reach_.begin(input.edition);
+  reach_.take(log_);
   DecisionSource source(input.decisions, input.tail);
   using Model = typename S::Model;
-  const auto choose = [&](const typename Model::State&,
+  const auto choose = [&](const typename Model::State& state,
                           const typename Model::Decisions& legal) -> std::optional<std::size_t> {
     if (source.at_end()) return std::nullopt;
     if (asked_ != nullptr) log_.entries.clear();  // what is legal is no part of the step
-    return source.next(legal.size());
+    return next_place(*setting_, state, legal, source);
   };
+  Notes notes;
   std::size_t decisions = 0;
   const auto taken = [&](const typename Model::State& before,
                          const typename Model::Decision& decision,
-                         const typename Model::State& after, Notes& notes) {
+                         const typename Model::State& after, Notes&) {
     if (asked_ != nullptr) note_asked(before);
-    probe.is_new = coverage_.take(log_) || probe.is_new;
+    reach_.take(log_);
+    note_effects(*setting_, notes, reach_);  // what triggered in the decision before it, too
     hold_constraints(input,
                      {setting_->game(), unlogged, &before, &decision, after, Player{0}, &notes},
                      ++decisions);
@@ -67,15 +72,18 @@ Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
   broken_now_.clear();
   note_broken_start(input, {setting_->game(), unlogged, nullptr, nullptr, *start, Player{0}});
   const auto apply = [&](typename Model::State& state, const typename Model::Decision& decision,
-                         Notes& notes) {
+                         Notes&) {
     apply_noting(notes, setting_->game(), judge, state, decision);
     if constexpr (requires { S::plant_mistake(state); }) {
       if (planted_) S::plant_mistake(state);
     }
   };
-  const CheckedTable<Model> table{setting_->game(), judge, unlogged, invariants_};
+  const CheckedTable<Model> table{setting_->game(), judge, unlogged, invariants_, &notes};
   const auto played = play_checked(table, *start, kMostDecisions, counts_, choose, apply, taken);
-  probe.is_new = coverage_.take(log_) || probe.is_new;
+  reach_.take(log_);
+  note_effects(*setting_, notes, reach_);
+  reach_.note_applied(counts_.applied());
+  probe.is_new = reach_.take_news();
   probe.decisions = played.decisions;
   if (played.broken != nullptr) probe.broken = played.broken->id;
   return probe;
@@ -106,6 +114,13 @@ template <class S>
 std::string GameDriver<S>::play_text(ByteView input, std::size_t decisions) {
   const auto play = play_of_input(*setting_, decode_game(*setting_, input), decisions);
   return play ? write_play(*play) : "";
+}
+
+template <class S>
+Result<Bytes> GameDriver<S>::input_of(const Play& play) const {
+  const auto input = input_of_play(*setting_, play);
+  if (!input) return refuse(input.error());
+  return encode_game(*setting_, *input);
 }
 
 /// A set-up that breaks a constraint may be one that no play comes to: nothing follows from it.
@@ -194,13 +209,25 @@ Finding GameDriver<S>::shrink(ByteView input, const std::string& broken) {
   if (!play) return finding;  // it was played a moment ago
   const auto still_breaks = [&](const Play& candidate) { return breaks(candidate, broken); };
   if (still_breaks(*play)) *play = shrink_play(*setting_, std::move(*play), still_breaks);
-  play->title = "Broken: " + finding.sentence;
-  if (const Result<GameInput<S>> small = input_of_play(*setting_, *play)) {
+  play->title = title_of_broken(*play, finding.sentence);
+  if (Result<GameInput<S>> small = input_of_play(*setting_, *play)) {
+    leave_choices_out(small->choices, [&] { return probe_game(*small).broken == broken; });
+    play->tables.front().rulings =
+        setting_->judges(small->edition).rulings_of(judge_of(*setting_, *small));
     finding.input = encode_game(*setting_, *small);
   }
   finding.text = write_play(*play);
   finding.play = std::move(*play);
   return finding;
+}
+
+template <class S>
+std::vector<EditionReach> GameDriver<S>::by_edition() const {
+  std::vector<std::string_view> ids;
+  for (const Invariant<typename S::Model>& invariant : invariants_.all()) {
+    ids.push_back(invariant.id);
+  }
+  return reach_by_edition(*setting_, reach_, ids);
 }
 
 template <class S>

@@ -18,8 +18,7 @@ GameInput<S> decode_game(const S& setting, ByteView bytes) {
   input.choices = read_judge(setting.judges(input.edition), in);
   input.setup = read_setup(setting, input.edition, in);
   input.tail = in.byte();
-  const ByteView rest = in.rest();
-  input.decisions.assign(rest.begin(), rest.end());
+  input.decisions = read_records(in.rest());
   return input;
 }
 
@@ -31,7 +30,7 @@ Bytes encode_game(const S& setting, const GameInput<S>& input) {
   write_judge(input.choices, out);
   write_setup(setting, input.edition, input.setup, out);
   out.byte(input.tail);
-  out.append(input.decisions);
+  write_records(input.decisions, out);
   return out.bytes();
 }
 

@@ -52,13 +52,32 @@ Result<Play> play_of_input(const S& setting, const GameInput<S>& input, std::siz
     typename S::Model::Decisions legal;
     game.legal(*state, judge, legal);
     if (legal.empty()) break;
-    const auto decision = legal[source.next(legal.size())];
+    const auto decision = legal[next_place(setting, *state, legal, source)];
     taken.push_back({game.actor(*state), game.say(*state, decision)});
     if (taken.size() == most) break;  // it is told, not taken: a game may end its process there
     game.apply(*state, judge, decision);
   }
   return to_play(detail::input_head(setting, input, judge), setup_lines(setting, input.setup),
                  taken);
+}
+
+template <class S>
+Result<DecisionRecords> records_played(const S& setting, const GameInput<S>& input) {
+  const Judge judge = judge_of(setting, input);
+  auto state = start_of(setting, input, judge);
+  if (!state) return refuse(state.error());
+  DecisionRecords records;
+  DecisionSource source(input.decisions, input.tail);
+  while (records.size() < kMostDecisions && !source.at_end()) {
+    typename S::Model::Decisions legal;
+    setting.game().legal(*state, judge, legal);
+    if (legal.empty()) break;
+    const std::size_t place = next_place(setting, *state, legal, source);
+    records.push_back(record_of(
+        place, [&](std::size_t i) { return address_in(setting, *state, legal[i]); }));
+    setting.game().apply(*state, judge, legal[place]);
+  }
+  return records;
 }
 
 template <class S>
@@ -92,8 +111,8 @@ Result<GameInput<S>> input_of_play(const S& setting, const Play& play) {
       return detail::refuse_play(play, fmt::format("`{}` has no number", turn.said),
                                  "decisions that the game lists");
     }
-    input.decisions.push_back(static_cast<std::uint8_t>(place & 0xFFU));
-    if (legal.size() > 256) input.decisions.push_back(static_cast<std::uint8_t>(place >> 8U));
+    input.decisions.push_back(record_of(
+        place, [&](std::size_t i) { return address_in(setting, *before, legal[i]); }));
     before = &turn.after;
   }
   return input;

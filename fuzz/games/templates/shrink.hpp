@@ -13,12 +13,31 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "fuzz/games/shrink.hpp"
+#include "fuzz/inputs/judge_choices.hpp"
 #include "model/core/base/delta_debugging.hpp"
 #include "model/core/play/runner.hpp"
 #include "model/core/play/smallest_setup.hpp"
 
 namespace headjudge::fuzz {
+
+/// Says in which position.
+inline std::string title_of_broken(const Play& play, const std::string& sentence) {
+  const char* const when = play.steps.empty() ? "in the set-up" : "after the last decision";
+  return fmt::format("Broken {}: {}", when, sentence);
+}
+
+/// A ruling is a choice for each of its situations; those that `still` does without are left out.
+inline void leave_choices_out(std::vector<JudgeChoice>& choices,
+                              const std::function<bool()>& still) {
+  for (std::size_t i = choices.size(); i-- > 0;) {
+    const std::vector<JudgeChoice> all = choices;
+    choices.erase(choices.begin() + static_cast<std::ptrdiff_t>(i));
+    if (!still()) choices = all;
+  }
+}
 
 namespace detail {
 

@@ -9,7 +9,9 @@
 #include <set>
 #include <utility>
 
+#include "fuzz/games/templates/changing.hpp"
 #include "fuzz/games/templates/play_code.hpp"
+#include "fuzz/games/templates/reach.hpp"
 #include "fuzz/games/templates/shrink.hpp"
 #include "fuzz/games/two_judges.hpp"
 
@@ -17,7 +19,10 @@ namespace headjudge::fuzz {
 
 template <class S>
 TwoJudgesDriver<S>::TwoJudgesDriver(std::unique_ptr<S> setting, bool planted)
-    : setting_(std::move(setting)), planted_(planted), coverage_(setting_->rulebook().questions) {}
+    : setting_(std::move(setting)),
+      planted_(planted),
+      reach_(setting_->rulebook().questions,
+             {.editions = setting_->rulebook().editions.size()}) {}  // it looks at no effects
 
 template <class S>
 TwoJudgesInput<S> TwoJudgesDriver<S>::decode(ByteView bytes) const {
@@ -41,6 +46,55 @@ Bytes TwoJudgesDriver<S>::encode(const TwoJudgesInput<S>& input) const {
   const Bytes game = encode_game(*setting_, input.game);
   out.append(ByteView(game).subspan(S::kMagic.size()));
   return out.bytes();
+}
+
+template <class S>
+typename TwoJudgesDriver<S>::Halves TwoJudgesDriver<S>::halves(ByteView input) const {
+  const ByteView bytes = input.subspan(std::min(input.size(), kMagic.size()));
+  ByteReader in(bytes);
+  const std::size_t edition = read_edition(setting_->rulebook(), in);
+  (void)read_judge(setting_->judges(edition), in);
+  Halves halves{bytes_between(bytes, 0, in.taken()), Bytes(S::kMagic.begin(), S::kMagic.end())};
+  const ByteView rest = in.rest();
+  halves.game.insert(halves.game.end(), rest.begin(), rest.end());
+  return halves;
+}
+
+template <class S>
+Bytes TwoJudgesDriver<S>::joined_halves(const Halves& halves) {
+  Bytes input(kMagic.begin(), kMagic.end());
+  input.insert(input.end(), halves.second.begin(), halves.second.end());
+  const auto game = ByteView(halves.game).subspan(S::kMagic.size());
+  input.insert(input.end(), game.begin(), game.end());
+  input.resize(std::min(input.size(), kMostInputBytes));
+  return input;
+}
+
+template <class S>
+Bytes TwoJudgesDriver<S>::changed(ByteView input, ByteView other, Random& random) const {
+  constexpr std::uint64_t kSecondOneIn = 8;
+  Halves parts = halves(input);
+  if (random.below(kSecondOneIn) == 0) {
+    const Bytes judge(parts.second.begin() + 1, parts.second.end());
+    const Bytes another = change_judge(judge, random);
+    parts.second.resize(1);
+    parts.second.insert(parts.second.end(), another.begin(), another.end());
+  } else {
+    parts.game = change_input(*setting_, parts.game, halves(other).game, random);
+  }
+  return joined_halves(parts);
+}
+
+template <class S>
+Bytes TwoJudgesDriver<S>::crossed(ByteView one, ByteView other, Random& random) const {
+  Halves parts = halves(one);
+  Halves from = halves(other);
+  if (random.below(4) == 0) {
+    parts.second = std::move(from.second);
+  } else {
+    parts.game = cross_inputs(*setting_, parts.game, from.game, random);
+  }
+  return joined_halves(parts);
 }
 
 template <class S>
@@ -90,6 +144,16 @@ struct TwoJudgesDriver<S>::Tables {
   }
 };
 
+/// A table that got stuck is in the middle of a step: how far it came tells nothing, but that it
+/// got stuck does.
+template <class S>
+bool TwoJudgesDriver<S>::came_to_the_same(const State& one, const State& other) const {
+  const Model& game = setting_->game();
+  const bool stuck = game.outcome(other) == Outcome::stuck;
+  if (stuck != (game.outcome(one) == Outcome::stuck)) return false;
+  return stuck || game.same(one, other);
+}
+
 template <class S>
 Probe TwoJudgesDriver<S>::play(const TwoJudgesInput<S>& input) {
   const Model& game = setting_->game();
@@ -98,6 +162,7 @@ Probe TwoJudgesDriver<S>::play(const TwoJudgesInput<S>& input) {
   const auto start = start_of(*setting_, input.game, tables.first);
   const auto other_start = start_of(*setting_, input.game, tables.second);
   if (!start || !other_start) return {.refused = true};
+  reach_.begin(input.game.edition);
   const auto end_step = [&](bool same, auto&& explains) {
     ++compared_;
     if (!same && explains(tables.like_the_second())) {
@@ -111,8 +176,11 @@ Probe TwoJudgesDriver<S>::play(const TwoJudgesInput<S>& input) {
         asked_.push_back(setting_->rulebook().questions.questions[entry.question].id);
       }
     }
-    probe.is_new = coverage_.take(tables.first_log) || probe.is_new;
-    probe.is_new = coverage_.take(tables.second_log) || probe.is_new;
+    reach_.under(input.game.edition);
+    reach_.take(tables.first_log);
+    reach_.under(input.edition);
+    reach_.take(tables.second_log);
+    probe.is_new = reach_.take_news() || probe.is_new;
     tables.begin_step();
   };
   const bool apart = !game.same(*start, *other_start);
@@ -134,25 +202,25 @@ Probe TwoJudgesDriver<S>::play(const TwoJudgesInput<S>& input) {
       return std::ranges::equal(again, other_legal);
     });
     if (legal.empty() || !probe.broken.empty()) break;
-    const auto decision = legal[source.next(legal.size())];
+    const auto decision = legal[next_place(*setting_, state, legal, source)];
     const State before = state;
     game.apply(state, tables.first, decision);
     ++probe.decisions;
-    if (game.outcome(state) == Outcome::stuck) break;  // half a step tells nothing
     if (std::ranges::find(other_legal, decision) == other_legal.end()) break;
     State other = before;
     game.apply(other, tables.second, decision);
     if constexpr (requires { S::plant_mistake(other); }) {
       if (planted_) S::plant_mistake(other);
     }
-    if (game.outcome(other) == Outcome::stuck) break;
-    const bool parted = !game.same(state, other);
+    const bool one_goes_on = game.outcome(state) != Outcome::stuck ||  //
+                             game.outcome(other) != Outcome::stuck;
+    const bool parted = one_goes_on && !came_to_the_same(state, other);
     end_step(!parted, [&](const Judge& both) {
       State again = before;
       game.apply(again, both, decision);
-      return game.same(again, other);
+      return came_to_the_same(again, other);
     });
-    if (parted) break;
+    if (parted || !one_goes_on) break;
   }
   return probe;
 }
@@ -208,6 +276,25 @@ Result<Play> TwoJudgesDriver<S>::play_of(const TwoJudgesInput<S>& input,
   return play;
 }
 
+/// A play with both tables, as play_of tells it.
+template <class S>
+Result<Bytes> TwoJudgesDriver<S>::input_of(const Play& play) const {
+  if (play.tables.size() != 2) {
+    return refuse({play.file, 0, 0, fmt::format("the play has {} tables", play.tables.size()),
+                   "two tables: their judges are compared"});
+  }
+  const auto seated = seat_tables(setting_->rulebook(), play);
+  if (!seated) return refuse(seated.error());
+  Play first = play;
+  first.tables.pop_back();
+  auto game = input_of_play(*setting_, first);
+  if (!game) return refuse(game.error());
+  TwoJudgesInput<S> input{.game = std::move(*game)};
+  input.edition = detail::edition_place(setting_->rulebook(), play.tables.back().edition);
+  input.choices = setting_->judges(input.edition).choices_of(seated->back().judge);
+  return encode(input);
+}
+
 template <class S>
 std::string TwoJudgesDriver<S>::play_text(ByteView input, std::size_t decisions) {
   const auto play = play_of(decode(input), decisions);
@@ -218,28 +305,31 @@ template <class S>
 Finding TwoJudgesDriver<S>::shrink(ByteView input, const std::string& broken) {
   TwoJudgesInput<S> small = decode(input);
   const Probe found = play(small);
-  Finding finding{.broken = broken,
-                  .sentence =
-                      "Two tables part only over a question that their judges answer differently.",
-                  .input = Bytes(input.begin(), input.end())};
+  Finding finding{
+      .broken = broken,
+      .sentence = "Two tables part only over a question that their judges answer differently.",
+      .input = Bytes(input.begin(), input.end())};
   Result<Play> first = play_of_input(*setting_, small.game, found.decisions);
   if (!first) return finding;  // it was played a moment ago
   const auto still = [&](const Play& candidate) { return parts(candidate, small); };
   if (still(*first)) *first = shrink_play(*setting_, std::move(*first), still);
   if (const auto game = input_of_play(*setting_, *first)) small.game = *game;
-  for (std::size_t i = small.choices.size(); i-- > 0;) {
-    TwoJudgesInput<S> fewer = small;
-    fewer.choices.erase(fewer.choices.begin() + static_cast<std::ptrdiff_t>(i));
-    if (parts(fewer)) small = std::move(fewer);
+  for (std::vector<JudgeChoice>* choices : {&small.choices, &small.game.choices}) {
+    leave_choices_out(*choices, [&] { return parts(small); });
   }
   if (!parts(small)) return finding;
   finding.input = encode(small);
   Result<Play> told = play_of(small, kMostDecisions);
   if (!told) return finding;
-  told->title = "Broken: " + finding.sentence;
+  told->title = title_of_broken(*told, finding.sentence);
   finding.text = write_play(*told);
   finding.play = std::move(*told);
   return finding;
+}
+
+template <class S>
+std::vector<EditionReach> TwoJudgesDriver<S>::by_edition() const {
+  return reach_by_edition(*setting_, reach_, {});
 }
 
 template <class S>

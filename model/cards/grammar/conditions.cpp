@@ -111,6 +111,11 @@ namespace {
 /// Of the wording of an elided count: "or less", not "or fewer".
 constexpr std::uint8_t kOrLess = 16;
 
+bool goes_back(Destination to) {
+  return to == Destination::hand || to == Destination::deck_bottom || to == Destination::deck_top ||
+         to == Destination::deck_either;
+}
+
 }  // namespace
 
 bool Grammar::bounded_again() {
@@ -300,11 +305,6 @@ bool Grammar::did_so(const Instruction& instruction, Performed performed) {
          action == Action::trash_digivolution || action == Action::trash_top_digivolution ||
          action == Action::trash_any_digivolution || action == Action::trash_deck ||
          (moves && instruction.to == Destination::trash);
-}
-
-bool Grammar::goes_back(Destination to) {
-  return to == Destination::hand || to == Destination::deck_bottom || to == Destination::deck_top ||
-         to == Destination::deck_either;
 }
 
 /// What is looked at as the effect triggers is its first condition.

@@ -379,6 +379,8 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"one of a name", &Grammar::one_of_a_name},
     {"Option to trash", &Grammar::option_to_trash},
     {"this one to play", &Grammar::this_one_to_play},
+    {"this one digivolves", &Grammar::this_one_digivolves},
+    {"some of a stack", &Grammar::some_of_a_stack},
     {"among those", &Grammar::among_those},
     {"its subject", &Grammar::its_subject},
     {"all announced", &Grammar::all_announced},

@@ -196,6 +196,27 @@ bool Grammar::limit_card() {
   return fits;
 }
 
+/// "This Digimon gets +1000 DP and all of your Digimon gain <Rush>": both hold.
+bool Grammar::joined_lasting() {
+  const std::size_t at = at_;
+  if (!s_.reading()) {
+    if (at + 1 >= program_.instructions.size()) return false;
+    const Instruction& next = program_.instructions[at + 1];
+    if (next.joint == Joint::sentence || next.elided || next.by) return false;
+  }
+  const auto more = [&](Joint joint, std::string_view words) {
+    return s_.either(program_, [&] {
+      at_ = at;
+      return s_.words(words) && at_instruction(at + 1) && s_.is(i().if_done, false) &&
+             s_.is(i().bullet, bullet_) && s_.is(i().joint, joint) && !i().elided && !i().by &&
+             !i().then && clause();
+    });
+  };
+  if (more(Joint::comma_and, ", and") || more(Joint::and_word, "and")) return true;
+  at_ = at;
+  return false;
+}
+
 bool Grammar::may() { return s_.is(i().may, true) && s_.words("may"); }
 
 /// "cards with [Ember] in their names in this Digimon's digivolution cards"

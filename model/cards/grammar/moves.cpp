@@ -147,8 +147,8 @@ bool Grammar::fits_context(const Phrase<CardArea>& row, const CardObject& o) con
   if (row.words == "of them") return reveals_any();
   if (row.words == "among them") return (row.means == CardArea::security) == searches_security();
   if (row.words.ends_with("your security stack")) return o.lying == Facing::face_up;
-  if (row.words != "among it" && row.words != "in it") return true;
-  return (row.means == CardArea::opponents_hand) == looks_at_their_hand();
+  if (row.words != "among it" && row.words != "in it" && row.words != "from it") return true;
+  return row.means == CardArea::opponents_hand ? looks_at_their_hand() : searches_security();
 }
 
 template <std::size_t N>
@@ -407,10 +407,6 @@ bool Grammar::card_to_become() {
                       noun_phrase(s_, o.filter, o.kind, Noun::card);
              }) &&
          origin();
-}
-
-bool Grammar::this_one_to_play() {
-  return s_.is(i().object.area, CardArea::this_card) && s_.words("this card");
 }
 
 /// What a Digimon may digivolve into for as long as an effect lets it.

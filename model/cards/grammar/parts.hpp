@@ -184,7 +184,6 @@ class Grammar : private GrammarBase {
   bool out_of_a_stack();
   bool out_of_the_trash();
   bool none_said();
-  static bool goes_back(Destination to);
   bool none_of_them();
   bool count();
   bool more_or_less();
@@ -227,8 +226,7 @@ class Grammar : private GrammarBase {
   bool action_or_joined();
   bool ends_or_goes_on();
 
-  static bool begins_with_verb(Action action);
-  static bool lowers_a_cost(Timing timing);
+  bool joined_lasting();
 
   bool is_persistent();
   bool action();
@@ -309,6 +307,7 @@ class Grammar : private GrammarBase {
   bool moved_cards();
   bool any_digivolution_cards();
   bool beneath();
+  bool some_of_a_stack();
   bool origin();
   bool destination();
   bool into_the_trash();
@@ -405,6 +404,7 @@ class Grammar : private GrammarBase {
   bool raise();
   bool cut();
   bool this_one_to_play();
+  bool this_one_digivolves();
   bool all_revealed();
   bool among_those();
   bool its_subject();

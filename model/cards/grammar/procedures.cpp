@@ -146,4 +146,22 @@ bool Grammar::stack_cards_with() {
 /// The effect's own Tamer goes where the cards go.
 bool Grammar::with_this() { return s_.is(i().object.with_this, true); }
 
+/// The list after "activate 1 of the effects below", or the effect that is repeated.
+bool Grammar::bullet_follows() {
+  if (i().action != Action::choose_effects && i().action != Action::repeat_effect) return false;
+  const std::size_t next = at_ + 1;
+  const bool listed = next < program_.instructions.size() && program_.instructions[next].bullet > 0;
+  return s_.reading() ? s_.either(program_, [&] { return s_.words(": :"); })
+                      : listed && s_.words(": :");
+}
+
+/// The next effect of the list.
+bool Grammar::next_bullet() {
+  const std::size_t next = at_ + 1;
+  const bool another =
+      next < program_.instructions.size() && program_.instructions[next].bullet > bullet_;
+  return s_.reading() ? s_.either(program_, [&] { return s_.words(":"); })
+                      : another && s_.words(":");
+}
+
 }  // namespace headjudge::cards::syntax

@@ -11,6 +11,21 @@
 
 namespace headjudge::cards::syntax {
 
+namespace {
+
+bool begins_with_verb(Action action) {
+  const auto row = std::ranges::find(kActions, action, &Phrase<Action>::means);
+  return !row->words.starts_with('{') && !row->words.starts_with("this Digimon");
+}
+
+bool lowers_a_cost(Timing timing) {
+  return timing == Timing::would_digivolve || timing == Timing::would_become ||
+         timing == Timing::would_be_played || timing == Timing::would_be_used ||
+         timing == Timing::would_link;
+}
+
+}  // namespace
+
 bool Grammar::sentences() {
   std::size_t at = 0;
   bullet_ = 0;
@@ -28,7 +43,7 @@ bool Grammar::sentences() {
     if (may_join && at_ > at && !condition_of_sentence()) return false;
     const std::size_t act = at_;
     if (!counted_first() || !duration_first() || !clause()) return false;
-    while (may_join && joined()) continue;
+    while (may_join ? joined() : joined_lasting()) continue;
     if (at_ == act && !condition_last()) return false;
     if (may_join && !s_.flag(program_.instructions[at].instead, "instead")) return false;
     const bool lists = may_join && bullet_ == 0 && bullet_follows();
@@ -50,24 +65,6 @@ bool Grammar::sentences() {
 bool Grammar::condition_of_lasting() {
   const bool present = i().condition.kind != ConditionKind::none;
   return s_.optional(present, i(), [&] { return conditions(i(), "while"); });
-}
-
-/// The list after "activate 1 of the effects below", or the effect that is repeated.
-bool Grammar::bullet_follows() {
-  if (i().action != Action::choose_effects && i().action != Action::repeat_effect) return false;
-  const std::size_t next = at_ + 1;
-  const bool listed = next < program_.instructions.size() && program_.instructions[next].bullet > 0;
-  return s_.reading() ? s_.either(program_, [&] { return s_.words(": :"); })
-                      : listed && s_.words(": :");
-}
-
-/// The next effect of the list.
-bool Grammar::next_bullet() {
-  const std::size_t next = at_ + 1;
-  const bool another =
-      next < program_.instructions.size() && program_.instructions[next].bullet > bullet_;
-  return s_.reading() ? s_.either(program_, [&] { return s_.words(":"); })
-                      : another && s_.words(":");
 }
 
 /// "For each of your Tamers, ..."
@@ -359,17 +356,6 @@ bool Grammar::joined_alternative() {
     });
   };
   return other(", or", Joint::comma_or) || other("or", Joint::or_word);
-}
-
-bool Grammar::begins_with_verb(Action action) {
-  const auto row = std::ranges::find(kActions, action, &Phrase<Action>::means);
-  return !row->words.starts_with('{') && !row->words.starts_with("this Digimon");
-}
-
-bool Grammar::lowers_a_cost(Timing timing) {
-  return timing == Timing::would_digivolve || timing == Timing::would_become ||
-         timing == Timing::would_be_played || timing == Timing::would_be_used ||
-         timing == Timing::would_link;
 }
 
 bool Grammar::is_persistent() { return e().timing == Timing::persistent; }

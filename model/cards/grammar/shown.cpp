@@ -244,4 +244,35 @@ bool Grammar::antecedents_of(Target& t) {
   return played_ && !played_plural_ && say("the played", played_pick_, 203);
 }
 
+/// "1 of this Digimon's level 6 digivolution cards"
+bool Grammar::some_of_a_stack() {
+  constexpr std::uint8_t kUnsaid = 255;
+  CardObject& o = i().object;
+  return s_.is(o.any_kind, false) && s_.is(o.area, CardArea::digivolution_cards) &&
+         s_.is(o.area_wording[0], kUnsaid) && object_count() && s_.words("of") && holders() &&
+         digivolution_cards_said(s_, o.filter, o.kind);
+}
+
+/// "this card", "this card from your trash" where it lies there
+bool Grammar::this_one_to_play() {
+  CardObject& o = i().object;
+  const bool lies_there = e().place == Place::trash;
+  return s_.is(o.area, CardArea::this_card) && s_.words("this card") &&
+         s_.either(
+             o, [&] { return lies_there && s_.is(o.article, true) && s_.words("from your trash"); },
+             [&] { return s_.is(o.article, false); });
+}
+
+/// "When this Digimon would digivolve by this effect": it is this one that does.
+bool Grammar::this_one_digivolves() {
+  for (std::size_t at = at_; at > 0; --at) {
+    const Instruction& one = program_.instructions[at - 1];
+    if (one.action != Action::digivolve) continue;
+    const Pick who = one.target.pick;
+    return who == Pick::self || (who == Pick::subject && e().subject == Subject::self) ||
+           s_.fail("the one that digivolves");
+  }
+  return s_.fail("this Digimon, which digivolves");
+}
+
 }  // namespace headjudge::cards::syntax

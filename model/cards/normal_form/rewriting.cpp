@@ -63,6 +63,24 @@ bool spoke_of_this_last(std::span<const Token> before) {
   return true;
 }
 
+/// Is the last sentence about this Digimon, which may digivolve: "..., this Digimon may digivolve"?
+bool this_one_may_digivolve(std::span<const Token> before) {
+  const std::span<const Token> said = paragraph_before(before);
+  std::size_t verb = said.size();
+  while (verb > 0 && said[verb - 1].text != "digivolve") --verb;
+  if (verb == 0) return false;
+  const bool object = verb + 1 < said.size() && said[verb].text == "this";  // "digivolve this ..."
+  std::size_t from = verb - 1;
+  while (from > 0 && said[from - 1].text != "," && said[from - 1].text != ".") --from;
+  while (from < verb && said[from].text == "[") {  // tags
+    while (from < verb && said[from].text != "]") ++from;
+    ++from;
+  }
+  if (from >= verb) return false;
+  const bool it = said[from].text == "it" && spoke_of_this_last(said.first(from));
+  return object || said[from].text == "this" || it;
+}
+
 /// "When this Digimon would ...", or "... with [Ember] in its name would ..."
 bool would_happen_to_this(std::span<const Token> before) {
   const std::span<const Token> said = paragraph_before(before);
@@ -264,6 +282,12 @@ bool RewritingRule::fits_between(std::span<const Token> before, const Match& mat
     case Why::their: return names_opponent(before);
     case Why::this_one: return spoke_of_this_last(before);
     case Why::prevented: return would_happen_to_this(before);
+    case Why::cost_sentence: {
+      const bool of_this = std::ranges::find(printed_, "this") != printed_.end() &&
+                           std::ranges::find(printed_, "that") == printed_.end() &&
+                           std::ranges::find(printed_, "it") == printed_.end();
+      return !of_this || this_one_may_digivolve(before);
+    }
     default: return true;
   }
 }

@@ -45,6 +45,36 @@ std::vector<Token> with_small_words(std::vector<Token> tokens) {
   return tokens;
 }
 
+namespace {
+
+/// "yellow or red or [Dragon] trait" as "red or yellow or [Dragon] trait": what fits one of them
+/// fits, so their order says nothing.
+std::vector<Token> with_ordered_colors(std::vector<Token> tokens) {
+  const auto rank = [&](std::size_t at) {
+    if (at >= tokens.size()) return kColors.size();
+    const auto found = std::ranges::find_if(
+        kColors, [&](const auto& row) { return row.words == tokens[at].text; });
+    return static_cast<std::size_t>(found - kColors.begin());
+  };
+  for (std::size_t from = 0; from + 3 < tokens.size(); ++from) {
+    std::vector<std::size_t> colors;
+    std::size_t to = from;
+    while (rank(to) < kColors.size() && to + 1 < tokens.size() && tokens[to + 1].text == "or") {
+      colors.push_back(rank(to));
+      to += 2;
+    }
+    if (colors.size() < 2 || to >= tokens.size() || tokens[to].text != "[") continue;
+    std::ranges::sort(colors);
+    for (std::size_t i = 0; i < colors.size(); ++i) {
+      tokens[from + 2 * i].text = std::string(kColors.at(colors[i]).words);
+    }
+    from = to;
+  }
+  return tokens;
+}
+
+}  // namespace
+
 /// "red, green or purple" as "red or green or purple", and "non-white" is one word.
 std::vector<Token> with_joined_colors(std::vector<Token> tokens) {
   const auto is_color = [&](std::size_t at) {
@@ -61,7 +91,7 @@ std::vector<Token> with_joined_colors(std::vector<Token> tokens) {
     if (or_behind) tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i));
     if (list) tokens[i] = {Token::Kind::word, "or", tokens[i].column};
   }
-  return tokens;
+  return with_ordered_colors(std::move(tokens));
 }
 
 namespace {

@@ -27,6 +27,7 @@
 #include "model/cards/lowering/lowering.hpp"
 #include "model/cards/pool/import.hpp"
 #include "model/cards/pool/known_words.hpp"
+#include "model/cards/pool/repair.hpp"
 #include "model/cards/pool/several_files.hpp"
 #include "model/cards/program/card.hpp"
 #include "model/core/base/folder.hpp"
@@ -217,6 +218,33 @@ KnownWords known_words_of(std::span<const SourcedCard> cards, const TokenBook& b
   return {all, book};
 }
 
+/// The texts of a card, and its words looked up.
+Result<syntax::CompiledText> compiled_and_known(Card& card, const std::string& file,
+                                                const KnownWords& known) {
+  auto text = compile_card(card, file);
+  if (!text) return text;
+  if (const auto words = check_words(known, *text); !words) {
+    return refuse_in(card, file, "names", words.error());
+  }
+  return text;
+}
+
+/// The same as it is printed, or after its one repair: the card then has the texts that are read.
+Result<syntax::CompiledText> compiled_or_repaired(Card& card, const std::string& file,
+                                                  const KnownWords& known) {
+  const Card printed = card;
+  auto text = compiled_and_known(card, file, known);
+  if (text) return text;
+  auto mended = repaired(printed, known);
+  if (!mended) {
+    InputError why = text.error();
+    why.message += mended.error().ways;
+    return refuse(std::move(why));
+  }
+  card = std::move(mended->card);
+  return compiled_and_known(card, file, known);
+}
+
 /// The cards that are compiled whole, and why each of the others is not. The pool is without trees.
 Result<Building> build(SourcedCards all) {
   Building building;
@@ -226,14 +254,9 @@ Result<Building> build(SourcedCards all) {
   for (const SourcedCard& each : all.cards) add_to_book(book, each.card);
   const KnownWords known = known_words_of(all.cards, book);
   for (SourcedCard& each : all.cards) {
-    const auto text = compile_card(each.card, each.file);
+    const auto text = compiled_or_repaired(each.card, each.file, known);
     if (!text) {
       pool.refused.push_back({each.card.number, each.card.name, text.error()});
-      continue;
-    }
-    if (const auto words = check_words(known, *text); !words) {
-      const auto refused = refuse_in(each.card, each.file, "names", words.error());
-      pool.refused.push_back({each.card.number, each.card.name, refused.error()});
       continue;
     }
     auto tokens = new_tokens(pool, each.card, each.file, book);

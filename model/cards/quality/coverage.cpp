@@ -8,6 +8,8 @@
 #include <span>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "model/cards/compiler/card.hpp"
 #include "model/cards/compiler/paragraph.hpp"
 #include "model/cards/lines/card_rules.hpp"
@@ -15,6 +17,7 @@
 #include "model/cards/lines/requirement.hpp"
 #include "model/cards/normal_form/normalise.hpp"
 #include "model/cards/pool/import.hpp"
+#include "model/cards/pool/repair.hpp"
 
 namespace headjudge::cards {
 namespace {
@@ -254,7 +257,17 @@ std::string_view set_of(std::string_view number) { return number.substr(0, numbe
 
 CardCoverage coverage_of(Card card, const std::string& file, const TokenBook& book,
                          const KnownWords* known) {
-  return Surveyor(card, file, book, known).survey(std::move(card));
+  CardCoverage printed = Surveyor(card, file, book, known).survey(card);
+  if (printed.verdict == CardVerdict::whole || known == nullptr) return printed;
+  const auto mended = repaired(card, *known);
+  if (!mended) return printed;
+  CardCoverage read = Surveyor(mended->card, file, book, known).survey(mended->card);
+  if (read.verdict != CardVerdict::whole) return printed;
+  read.verdict = CardVerdict::repaired;
+  for (const Repair& each : mended->repairs) {
+    read.repairs.push_back(fmt::format("{}: {}", section_name(each.section), each.change));
+  }
+  return read;
 }
 
 Result<std::vector<CardCoverage>> coverage_of_file(std::string_view json, const std::string& file) {

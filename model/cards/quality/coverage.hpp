@@ -23,10 +23,16 @@
 
 namespace headjudge::cards {
 
-enum class CardVerdict : std::uint8_t { whole, partly, not_understood, unreadable };
+enum class CardVerdict : std::uint8_t { whole, partly, not_understood, unreadable, repaired };
+
+/// Does the pool take it?
+[[nodiscard]] constexpr bool is_playable(CardVerdict verdict) {
+  return verdict == CardVerdict::whole || verdict == CardVerdict::repaired;
+}
 
 [[nodiscard]] constexpr std::string_view verdict_name(CardVerdict verdict) {
-  constexpr std::string_view names[] = {"whole", "partly", "not understood", "unreadable"};
+  constexpr std::string_view names[] = {"whole", "partly", "not understood", "unreadable",
+                                        "whole after repair"};
   return names[static_cast<std::size_t>(verdict)];
 }
 
@@ -56,6 +62,7 @@ struct CardCoverage {
   CardVerdict verdict = CardVerdict::whole;
   std::vector<CardPiece> pieces;
   std::vector<Obstacle> obstacles;
+  std::vector<std::string> repairs;  ///< what is read otherwise than printed, and where
   std::vector<std::string> remarks;  ///< names that no card of the file bears, and
                                      ///< facts that no card is printed with
 };
@@ -64,7 +71,7 @@ struct CardCoverage {
 [[nodiscard]] std::string_view set_of(std::string_view number);
 
 /// `book`: what other cards of the file say about the Tokens that this one plays; `known`: the
-/// names and traits of all of them.
+/// names and traits of all of them; without them no card is repaired.
 [[nodiscard]] CardCoverage coverage_of(Card card, const std::string& file,
                                        const TokenBook& book = {},
                                        const KnownWords* known = nullptr);

@@ -97,6 +97,7 @@ inline constexpr Wording kUnlikeAfter = 16;   ///< said by a sentence of its own
 inline constexpr Wording kPluralCost = 2048;  ///< "play costs of 3 or less"
 inline constexpr Wording kThatsLevel = 4096;  ///< "that's level 4" behind the noun
 inline constexpr Wording kOwnNoun = 16384;    ///< beside kSuch: with a noun of its own
+inline constexpr Wording kWithout = 32768;    ///< "without [Ember] in its name"
 inline constexpr Wording kSuch = 8192;        ///< "such Tamer card": else as the one before
 
 /// Which cards fit. Zero-initialised: all of them.

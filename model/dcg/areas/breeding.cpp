@@ -31,9 +31,34 @@ bool is_occupied(const Side& side) {
   return std::ranges::any_of(side.field, [](Permanent p) { return p->breeding != 0; });
 }
 
+HatchOccupied kind_in_breeding(const View& v, Permanent permanent) {
+  switch (v.facts(permanent).kind) {
+    case cards::CardKind::digi_egg: return HatchOccupied::digi_egg;
+    case cards::CardKind::digimon: return HatchOccupied::digimon_card;
+    case cards::CardKind::tamer:
+    case cards::CardKind::option: break;
+  }
+  return HatchOccupied::other_card;
+}
+
+namespace {
+
+/// What one sees there. Of a Digimon and another card it is the Digimon.
+HatchOccupied occupied_by(const View& v, const Side& side) {
+  HatchOccupied seen = HatchOccupied::nothing;
+  for (const Permanent permanent : side.field) {
+    if (permanent->breeding == 0) continue;
+    const bool is_first = seen == HatchOccupied::nothing || seen == HatchOccupied::other_card;
+    if (is_first) seen = kind_in_breeding(v, permanent);
+  }
+  return seen;
+}
+
+}  // namespace
+
 bool can_hatch(const View& v, Player player) {
   const Side side = v.state.side(player);
-  return !side.eggs.empty() && v.judged(Question::hatch, Hatch::may, is_occupied(side));
+  return !side.eggs.empty() && v.judged(Question::hatch, Hatch::may, occupied_by(v, side));
 }
 
 bool hatch_by_effect(const Table& t, Player player) {

@@ -7,6 +7,11 @@
 
 namespace headjudge::dcg {
 
+/// What lies in a breeding area, in the order of the question of hatching.
+enum class HatchOccupied { nothing, digi_egg, digimon_card, other_card };
+/// Contract: it lies there.
+[[nodiscard]] HatchOccupied kind_in_breeding(const View& v, Permanent permanent);
+
 /// The same two by an effect, at any time and for either player.
 [[nodiscard]] bool can_hatch(const View& v, Player player);
 bool hatch_by_effect(const Table& t, Player player);

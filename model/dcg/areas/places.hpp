@@ -10,6 +10,12 @@ namespace headjudge::dcg {
 [[nodiscard]] Permanent holder_of(const State& state, CardId card);
 /// Tells the places apart in which copies of one card are different offers.
 [[nodiscard]] std::uint16_t place_of_card(const State& state, CardId card);
+/// Does an effect wait for this card, so that it is lost if the card goes elsewhere?
+[[nodiscard]] bool is_waited_for(const State& state, CardId card);
+/// Copies of one card in one place that nothing tells apart: neither an effect that waits for one
+/// of them, nor an [X Per Turn] effect that one of them has used. They are one offer.
+/// (comprehensive-4.2, 15-4-4-3 and 15-14-1; ruling Q5230)
+[[nodiscard]] bool are_alike(const State& state, CardId one, CardId other);
 /// From where the card comes and by what: cards::kByEffect ...
 [[nodiscard]] std::uint8_t origin_of(const Table& t, CardId card);
 [[nodiscard]] bool lies_in_trash(const State& state, CardId card);

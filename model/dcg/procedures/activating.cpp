@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
@@ -108,7 +109,7 @@ void offer_activations(const View& v, const OneOfEach& hand, Decisions& out) {
   const auto& trash = v.state.side(v.state.turn_player).trash;
   for (std::size_t i = 0; i < trash.size(); ++i) {
     if ((v.facts(trash[i]).trash_timings & timing_bit(cards::Timing::main)) == 0) continue;
-    const auto same = [&](CardId card) { return v.state.def[card] == v.state.def[trash[i]]; };
+    const auto same = [&](CardId card) { return are_alike(v.state, card, trash[i]); };
     if (std::any_of(trash.begin(), trash.begin() + i, same)) continue;
     offer_card_activations(v, trash[i], EffectPlace::trash, out);
   }

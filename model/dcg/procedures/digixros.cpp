@@ -327,9 +327,7 @@ void offer_materials(const View& v, const Procedure& procedure, Decisions& out) 
     if (!may_be_placed(v, procedure, material)) continue;
     const bool stack = stack_of(v, procedure, material) != nullptr;
     const bool copy = !stack && std::ranges::any_of(out, [&](const Decision& other) {
-      return other.kind == DecisionKind::place &&
-             v.state.def[other.first] == v.state.def[material] &&
-             place_of_card(v.state, other.first) == place_of_card(v.state, material);
+      return other.kind == DecisionKind::place && are_alike(v.state, other.first, material);
     });
     if (copy) continue;
     (void)out.push({stack ? DecisionKind::place_stack : DecisionKind::place, material});

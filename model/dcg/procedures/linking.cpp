@@ -15,6 +15,7 @@
 #include "model/dcg/areas/destinations.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
@@ -251,7 +252,7 @@ void offer_replaced_links(const View& v, Decisions& out) {
                              : over_the_limit(v);
   for (const CardId link : full.links()) {
     const auto is_copy = [&](const Decision& other) {
-      return v.state.def[other.first] == v.state.def[link];
+      return are_alike(v.state, other.first, link);
     };
     if (std::ranges::none_of(out, is_copy)) (void)out.push({DecisionKind::choose_link, link});
   }

@@ -61,7 +61,7 @@ std::string_view form_of(DecisionKind kind) {
     case DecisionKind::place: return "place {placed card}";
     case DecisionKind::place_stack: return "place {stack} from the battle area";
     case DecisionKind::place_no_more: return "place no more";
-    case DecisionKind::choose_link: return "trash link card {link card}";
+    case DecisionKind::choose_link: return "trash link card {linked card}";
     case DecisionKind::play_object: return "play {played object}";
     case DecisionKind::save_material: return "save {card}";
     case DecisionKind::number: return "trash {number} from the {end of pile}";
@@ -122,9 +122,36 @@ bool has_copy_elsewhere(const State& state, CardId card) {
   });
 }
 
+/// What one may know of a card that its copies in the same place need not share.
+std::string marks_of(const State& state, CardId card) {
+  const std::string_view used = state.used.any_of(card) ? kUsed : "";
+  const std::string_view waits = is_waited_for(state, card) ? kWaits : "";
+  return fmt::format("{}{}", used, waits);
+}
+
+/// Tells a card apart from its copies in the same place, where something but the number does.
+std::string told_apart(const State& state, CardId card) {
+  if (state.pending.empty() && state.interrupting.empty() && state.used.empty()) return "";
+  const auto place = place_of_card(state, card);
+  const std::string marks = marks_of(state, card);
+  std::vector<CardId> others;  // one of each kind
+  std::size_t marked_before = 0;
+  for (std::size_t i = 0; i < state.count; ++i) {
+    const auto other = static_cast<CardId>(i);
+    const bool copy = state.def[other] == state.def[card] && place_of_card(state, other) == place;
+    if (!copy || are_alike(state, other, card)) continue;
+    const auto known = [&](CardId each) { return are_alike(state, each, other); };
+    if (std::ranges::any_of(others, known)) continue;
+    others.push_back(other);
+    if (other < card && marks_of(state, other) == marks) ++marked_before;
+  }
+  if (others.empty()) return "";
+  return marked_before == 0 ? marks : fmt::format("{} #{}", marks, marked_before + 1);
+}
+
 /// A card of which a copy lies elsewhere is told apart from that by its place, but for the hand.
 std::string object_words(const Catalog& cards, const State& state, CardId card) {
-  const std::string words = card_words(cards, state, card);
+  const std::string words = card_words(cards, state, card) + told_apart(state, card);
   if (lies_in_trash(state, card)) {
     const auto& hand = state.side(state.owner_of(card)).hand;
     const bool copy_in_hand =
@@ -140,6 +167,23 @@ std::string object_words(const Catalog& cards, const State& state, CardId card) 
     return fmt::format("{} under {}", words, clear_field_words(cards, state, permanent));
   }
   return words;
+}
+
+/// The same of a link card, if another Digimon is linked with a copy.
+std::string linked_words(const Catalog& cards, const State& state, CardId card) {
+  const std::string words = card_words(cards, state, card) + told_apart(state, card);
+  const Permanent holder = holder_of(state, card);
+  const auto has_copy = [&](Permanent other) {
+    return other.id() != holder.id() && std::ranges::any_of(other.links(), [&](CardId link) {
+             return state.def[link] == state.def[card];
+           });
+  };
+  const bool elsewhere =
+      holder != nullptr && std::ranges::any_of(state.sides(), [&](const Side& side) {
+        return std::ranges::any_of(side.field, has_copy);
+      });
+  if (!elsewhere) return words;
+  return fmt::format("{} under {}", words, clear_field_words(cards, state, holder));
 }
 
 /// The second and later effects of a card are numbered.
@@ -206,10 +250,10 @@ std::vector<std::string> blanks_of(const Catalog& cards, const State& state,
     case DecisionKind::attack_player:
     case DecisionKind::block: return {stack(first)};
     case DecisionKind::play:
-    case DecisionKind::choose_link:
     case DecisionKind::save_material:
     case DecisionKind::use:
     case DecisionKind::trash: return {card(first)};
+    case DecisionKind::choose_link: return {linked_words(cards, state, first)};
     case DecisionKind::play_object: return {object(first)};
     case DecisionKind::choose_card: return {object(first), which_part(second)};
     case DecisionKind::digivolve:
@@ -225,7 +269,8 @@ std::vector<std::string> blanks_of(const Catalog& cards, const State& state,
     case DecisionKind::at_end: return {std::string(kDeckEnds[first == 0 ? 0 : 1])};
     case DecisionKind::activate: return {stack(first), which_effect(second)};
     case DecisionKind::activate_card:
-      return {card(first), lies_in_trash(state, first) ? "trash" : "hand", which_effect(second)};
+      return {card(first) + told_apart(state, first),
+              lies_in_trash(state, first) ? "trash" : "hand", which_effect(second)};
     case DecisionKind::attack_digimon: return {stack(second), stack(first)};
     case DecisionKind::counter: return {material(first), which_effect(second)};
     case DecisionKind::resolve: return {pending_words(cards, state, first)};

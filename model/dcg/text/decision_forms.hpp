@@ -14,6 +14,8 @@ namespace headjudge::dcg {
 
 inline constexpr std::size_t kDecisionKinds = static_cast<std::size_t>(DecisionKind::forfeit) + 1;
 inline constexpr std::string_view kDeckEnds[] = {"at the bottom", "on top"};
+/// Behind a card that a copy in the same place differs from.
+inline constexpr std::string_view kUsed = " used this turn", kWaits = " whose effect waits";
 inline constexpr std::string_view kTrashedEnds[] = {"bottom", "top"};
 
 /// The sentence of this kind, with blanks (sentence_forms.hpp).

@@ -29,7 +29,16 @@ namespace headjudge::dcg {
 namespace {
 
 /// How the words in a blank name a card.
-enum class Naming : std::uint8_t { stack, stack_of_either, card, object, material, link, placed };
+enum class Naming : std::uint8_t {
+  stack,
+  stack_of_either,
+  card,
+  marked,
+  object,
+  material,
+  link,
+  placed
+};
 
 /// A blank in which a card stands.
 struct CardBlank {
@@ -54,7 +63,8 @@ constexpr auto kCardBlanks = std::to_array<CardBlank>({
     {"burst card", Naming::card, CardRole::burst_card},
     {"fusion card", Naming::card, CardRole::fusion_card},
     {"link card", Naming::card, CardRole::links},
-    {"activator elsewhere", Naming::card, CardRole::activates_elsewhere},
+    {"activator elsewhere", Naming::marked, CardRole::activates_elsewhere},
+    {"linked card", Naming::object, CardRole::links},
     {"object", Naming::object, CardRole::anything},
     {"played object", Naming::object, CardRole::played_by},
     {"Digimon object", Naming::object, CardRole::digimon_card},
@@ -238,6 +248,7 @@ class DecisionReader {
         return stack;
       }
       case Naming::card: return as_card(text, card);
+      case Naming::marked: return as_marked(text, card);
       case Naming::object: return as_object(text, card);
       case Naming::material:
         return take_suffix(text, " from hand") ? as_held(text, card) : as_stack(text, card);
@@ -264,10 +275,25 @@ class DecisionReader {
   [[nodiscard]] std::optional<Meant> as_held(std::string_view text, cards::CardIndex card) const {
     return game_.can(CardRole::from_hand, card) ? as_card(text, card) : std::nullopt;
   }
+  /// What tells a copy apart from another one in the same place.
+  void take_marks(std::string_view& text, cards::CardIndex card) const {
+    if (game_.copies(card) < 2) return;
+    (void)take_prefix(text, kUsed);
+    (void)take_prefix(text, kWaits);
+    if (!text.starts_with(" #")) return;
+    const std::string_view number = text.substr(2, text.find(' ', 2) - 2);
+    if (number_in<std::size_t>(number).value_or(0) >= 2) text.remove_prefix(2 + number.size());
+  }
+  [[nodiscard]] std::optional<Meant> as_marked(std::string_view text, cards::CardIndex card) const {
+    if (!take_prefix(text, call_of(card))) return std::nullopt;
+    take_marks(text, card);
+    return text.empty() ? std::optional(Meant{card, 0, std::nullopt}) : std::nullopt;
+  }
   /// In the trash, or under a stack, of which the card itself is no part.
   [[nodiscard]] std::optional<Meant> as_object(std::string_view text, cards::CardIndex card) const {
     const std::string call = call_of(card);
     if (!take_prefix(text, call)) return std::nullopt;
+    take_marks(text, card);
     const Meant object{card, 0, std::nullopt};
     if (text.empty() || text == " from trash") return object;
     if (!take_prefix(text, " under ")) return std::nullopt;

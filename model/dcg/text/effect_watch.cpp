@@ -40,10 +40,12 @@ State what_counts(State state) {
 }
 
 /// The effect that was taken off the line in this step.
-std::optional<WaitingEffect> taken(const State& before, const State& now) {
+std::optional<PendingEffect> taken(const State& before, const State& now) {
   for (std::size_t i = 0; i < before.interrupting.size(); ++i) {
     const bool acts = i < now.interrupting.size() && now.interrupting[i].activated != 0;
-    if (acts && before.interrupting[i].activated == 0) return before.interrupting[i].effect;
+    if (acts && before.interrupting[i].activated == 0) {
+      return PendingEffect{before.interrupting[i].effect, 0, kNoCard};
+    }
   }
   if (now.pending.size() >= before.pending.size()) return std::nullopt;
   for (std::size_t i = 0; i < before.pending.size(); ++i) {
@@ -124,9 +126,14 @@ std::optional<std::string> EffectWatch::refused(const State& before, const State
   const auto effect = taken(before, now);
   if (!effect || effect->what != Waiting::effect) return std::nullopt;
   const View v{game_.cards(), before, &judge_};
-  const std::string_view why = is_cancelled(v, *effect)
-                                   ? "it is no longer where it triggered"
-                                   : "it has been used as often as it may be this turn";
+  // That of a card that lay beneath or beside one that has left waits for that one.
+  const cards::Effect& printed = game_.cards().effect(effect->effect.bits());
+  const bool of_another = (printed.inherited || printed.linked) && effect->permanent == kNoCard &&
+                          effect->bearer != kNoCard && effect->bearer != effect->source;
+  const std::string who = of_another ? card_words(game_.cards(), before, effect->bearer) : "it";
+  const std::string why = is_cancelled(v, *effect)
+                              ? fmt::format("{} is no longer where it triggered", who)
+                              : "it has been used as often as it may be this turn";
   return words(before, effect->source, effect->effect.bits(),
                fmt::format("does not activate: {}", why));
 }

@@ -10,6 +10,7 @@
 
 #include "model/dcg/areas/breeding.hpp"
 #include "model/dcg/areas/de_digivolution.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/attack/blocking.hpp"
 #include "model/dcg/attack/countering.hpp"
 #include "model/dcg/attack/declaring.hpp"
@@ -87,12 +88,10 @@ void offer_targets(const View& v, const Frame& frame, Decisions& out) {
   keep_within_total(v, frame, target, candidates);
   for (const CardId id : candidates) {
     if (std::ranges::find(frame.chosen, id) != frame.chosen.end()) continue;
-    if (!may_join(v, frame, target.filter, Choice::stacks, id,
-                  {frame.chosen.begin(), frame.chosen.end()}))
-      continue;
+    if (!may_join(v, frame, target.filter, Choice::stacks, id, chosen_for_part(frame))) continue;
     (void)out.push({DecisionKind::choose, id});
   }
-  if (target.pick == cards::Pick::choose_up_to && !frame.chosen.empty()) {
+  if (target.pick == cards::Pick::choose_up_to && !chosen_for_part(frame).empty()) {
     (void)out.push({DecisionKind::choose_no_more});
   }
 }
@@ -107,9 +106,8 @@ void offer_hand_cards(const View& v, Decisions& out) {
 void offer_trash_cards(const View& v, const Frame& frame, Decisions& out) {
   const cards::Instruction& instruction = instruction_of(v.cards, frame);
   const auto already_offered = [&](CardId card) {
-    return std::ranges::any_of(out, [&](const Decision& decision) {
-      return v.state.def[decision.first] == v.state.def[card];
-    });
+    return std::ranges::any_of(
+        out, [&](const Decision& decision) { return are_alike(v.state, decision.first, card); });
   };
   for (const CardId card : v.state.side(frame.owner).trash) {
     if (!means_card(v, frame, instruction, card) || already_offered(card)) continue;
@@ -124,7 +122,7 @@ void offer_digivolution_cards(const View& v, const Frame& frame, Decisions& out)
   const auto& stack = find_permanent(v.state, frame.permanent).cards();
   for (std::size_t i = 0; i + 1 < stack.size(); ++i) {
     const bool offered = std::ranges::any_of(out, [&](const Decision& decision) {
-      return v.state.def[decision.first] == v.state.def[stack[i]];
+      return are_alike(v.state, decision.first, stack[i]);
     });
     if (!offered) (void)out.push({DecisionKind::choose_card, stack[i]});
   }

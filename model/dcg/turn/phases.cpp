@@ -91,21 +91,35 @@ void begin_breeding(const Table& t) {
 
 /// Does the judge forbid passing even to a player who can do nothing else?
 bool may_not_pass_idly(const Table& t) {
-  if (t.judge == nullptr) return false;
   const std::size_t idle = has_memory_left(t.state) ? 2 : 0;  // memory_left is the second variable
   return t.judge->answer_at(index(Question::may_pass), idle) != static_cast<int>(MayPass::may);
 }
 
+/// Is there a card in the hand that can be played? Cheap, and asks nobody.
+bool surely_plays(const View& v) {
+  constexpr int kReach = 10;  // the gauge's other end
+  if (v.state.capabilities.can(Ability::limits_players)) return false;
+  const auto& hand = v.state.side(v.state.turn_player).hand;
+  return std::ranges::any_of(hand, [&](CardId card) {
+    const CardFacts& facts = v.facts(card);
+    const bool enters = facts.is_digimon() || facts.kind == cards::CardKind::tamer;
+    return enters && !facts.token && facts.play_cost >= 0 &&
+           facts.play_cost <= static_cast<int>(v.state.memory) + kReach;
+  });
+}
+
+/// A judge may forbid passing even to a player who can do nothing else: then nobody can go on. One
+/// who lets such a player pass is asked as well, so that whoever keeps a log sees on what the game
+/// hangs, but not where there surely is something else to do.
 void begin_main(const Table& t) {
   if (end_of_turn_comes(t.view())) return reach_end_of_turn(t);
-  const bool may_be_stuck = may_not_pass_idly(t);  // then nobody can go on
   take_turn_rule(t, GaugeRule::act);
   t.let_decide(t.state.turn_player, Asks::main);
-  if (may_be_stuck) {
-    Decisions offers;
-    offer_decisions(t.view(), offers);
-    if (offers.empty()) t.state.outcome = Outcome::stuck;
-  }
+  if (t.judge == nullptr) return;
+  if (!may_not_pass_idly(t) && surely_plays(t.view())) return;
+  Decisions offers;
+  offer_decisions(t.view(), offers);
+  if (offers.empty()) t.state.outcome = Outcome::stuck;
 }
 
 void start_turn(const Table& t) {

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -257,7 +258,7 @@ CampaignPlan plan_with_canary(const std::filesystem::path& folder, SoundDriver& 
                               Driver& canary) {
   return {.folder = folder,
           .origin = {{"build", "b1"}},
-          .targets = {{.name = "sound", .driver = &sound, .canary = &canary}},
+          .targets = {{.name = "sound", .driver = &sound, .canary = &canary, .planted = "rule-1"}},
           .jobs = 1,
           .seconds = 1,
           .canary_seconds = 1};
@@ -273,21 +274,78 @@ TEST(Supervisor, FindsThePlantedMistakeBeforeItsWorkAndOnce) {
   const auto ended = run_processes(plan);
   ASSERT_TRUE(ended) << ended.error().text();
   EXPECT_TRUE(ended->warnings.empty());
-  EXPECT_EQ(ended->figures.executions, work.probes) << "the canary's are no work";
+  EXPECT_EQ(ended->figures.executions + planted.broken, work.probes)
+      << "the canary's are no work: what it found was tried without the mistake as well";
   const auto campaign = read_campaign(folder);
   ASSERT_TRUE(campaign) << campaign.error().text();
   const auto canaries = canaries_of(*campaign);
   ASSERT_EQ(canaries.size(), 1U);
   EXPECT_TRUE(canaries[0].found);
-  EXPECT_TRUE(canaries[0].broken.starts_with("rule-"));
+  EXPECT_EQ(canaries[0].broken, "rule-1") << "and what else it breaks is not what was planted";
   EXPECT_EQ(canaries[0].executions, planted.probes);
-  EXPECT_EQ(planted.broken, 1U) << "it ends with what it finds";
+  const std::uint64_t broken = planted.broken;
   EXPECT_TRUE(found_in(*campaign).empty()) << "what was planted is no finding";
   EXPECT_EQ(totals_of(*campaign).size(), 2U) << "of the target and its supervisor";
   ASSERT_TRUE(run_processes(plan));
-  EXPECT_EQ(planted.broken, 1U) << "a later run in the folder knows of it";
+  EXPECT_EQ(planted.broken, broken) << "a later run in the folder knows of it";
   ASSERT_TRUE(merge_campaigns({folder.path()}, folder / "merged"));
   EXPECT_TRUE(canaries_of(read_campaign(folder / "merged").value()).at(0).found);
+}
+
+/// Of a target that is broken itself: each input that its canary comes upon breaks both.
+TEST(Supervisor, TakesNoRealFaultForThePlantedMistake) {
+  const test::OwnFolder folder;
+  FaultyDriver faulty(test::shared_memory<DriverCounts>(), 10);
+  FaultyDriver canary(test::shared_memory<DriverCounts>(), 10);
+  const PlannedTarget target{
+      .name = "faulty", .driver = &faulty, .canary = &canary, .planted = "rule-1"};
+  const auto ended = run_processes({.folder = folder.path(),
+                                    .origin = {{"build", "b1"}},
+                                    .targets = {target},
+                                    .jobs = 1,
+                                    .seconds = 0.5,
+                                    .canary_seconds = 1});
+  ASSERT_TRUE(ended) << ended.error().text();
+  const auto campaign = read_campaign(folder);
+  ASSERT_TRUE(campaign) << campaign.error().text();
+  ASSERT_EQ(canaries_of(*campaign).size(), 1U);
+  EXPECT_TRUE(canaries_of(*campaign)[0].sought);
+  EXPECT_FALSE(canaries_of(*campaign)[0].found) << canaries_of(*campaign)[0].broken;
+  std::set<std::string> real;
+  for (const Shard& shard : campaign->shards) {
+    for (const FoundInput& each : shard.found) {
+      if (is_canary(shard) && each.target == "faulty") real.insert(each.broken);
+    }
+  }
+  EXPECT_TRUE(real.contains("rule-1")) << "what nobody planted is a finding";
+  for (const FoundOf& each : found_in(*campaign)) EXPECT_EQ(each.target, "faulty");
+}
+
+/// Of the first process: how many follow is a matter of time.
+std::uint64_t seed_of_work(const std::filesystem::path& folder) {
+  const CampaignFolder campaign = read_campaign(folder).value();
+  for (const Shard& shard : campaign.shards) {
+    EXPECT_LT(shard.head.seed, std::uint64_t{1} << 53U) << "a reader of JSON would round it";
+    if (shard.head.number == 1) EXPECT_LE(shard.head.seed, 8U) << "the run's own is kept as it is";
+    if (shard.head.number == 2) return shard.head.seed;
+  }
+  return 0;
+}
+
+TEST(Supervisor, BeginsWithTheSameWorkOnlyWhereTheSeedIsTheSame) {
+  const test::OwnFolder folder;
+  FaultyDriver driver(test::shared_memory<DriverCounts>(), 0);
+  for (const auto& [name, seed] : {std::pair{"a", 7U}, std::pair{"b", 7U}, std::pair{"c", 8U}}) {
+    ASSERT_TRUE(run_processes({.folder = folder / name,
+                               .origin = {{"build", "b1"}},
+                               .targets = {{.name = "faulty", .driver = &driver}},
+                               .jobs = 1,
+                               .seconds = 0.3,
+                               .seed = seed}));
+  }
+  EXPECT_GT(seed_of_work(folder / "a"), 8U);
+  EXPECT_EQ(seed_of_work(folder / "a"), seed_of_work(folder / "b"));
+  EXPECT_NE(seed_of_work(folder / "a"), seed_of_work(folder / "c"));
 }
 
 TEST(Supervisor, SaysThatAPlantedMistakeWasNotFoundAndWorks) {

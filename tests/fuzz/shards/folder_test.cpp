@@ -285,6 +285,39 @@ TEST_F(CampaignShards, AnInputIsKeptUnderWhatIsInIt) {
   EXPECT_EQ(merged->warnings.size(), 1U);
 }
 
+TEST_F(CampaignShards, AStrayFileIsNoInput) {
+  {
+    (void)begin(at("a"));
+  }
+  const fs::path inputs = inputs_of(at("a"), "faulty");
+  ASSERT_TRUE(keep_input(inputs, Bytes{1, 2, 3}));
+  ASSERT_TRUE(write_text_file(inputs / "notes.txt", "mine"));
+  EXPECT_EQ(totals_of(read(at("a")))["faulty"].inputs, 1U);
+}
+
+TEST_F(CampaignShards, OfACanaryHaveFoundItWhereTheNamedIdBroke) {
+  {
+    ShardWriter work = begin(at("a"));
+    ShardHead head = head_of();
+    head.target = canary_of("faulty");
+    head.planted = "planted";
+    auto canary = ShardWriter::begin(shards_of(at("a")), head);
+    ASSERT_TRUE(canary);
+    ASSERT_TRUE(canary->note(found("other", {1}), {.executions = 1, .found = 1}));
+    FoundInput real = found("planted", {2});
+    real.target = "faulty";
+    ASSERT_TRUE(canary->note(real, {.executions = 2, .found = 2}));
+    ASSERT_EQ(canaries_of(read(at("a"))).size(), 1U);
+    EXPECT_FALSE(canaries_of(read(at("a")))[0].found);
+    ASSERT_TRUE(canary->note(found("planted", {3}), {.executions = 3, .found = 3}));
+  }
+  EXPECT_TRUE(canaries_of(read(at("a")))[0].found);
+  const auto real = found_in(read(at("a")));
+  ASSERT_EQ(real.size(), 1U) << "what breaks the sound target, too, is a finding of it";
+  EXPECT_EQ(real[0].target, "faulty");
+  EXPECT_EQ(real[0].found.input, Bytes{2});
+}
+
 TEST_F(CampaignShards, AFolderOfOtherThingsIsLeftAlone) {
   ASSERT_TRUE(write_text_file(at("mine/thesis.txt"), "mine"));
   EXPECT_FALSE(check_can_hold(at("mine"), head_of().origin));

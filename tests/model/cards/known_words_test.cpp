@@ -47,8 +47,20 @@ std::vector<std::string> remarks_on(std::string_view text) {
   return coverage ? (*coverage)[2].remarks : std::vector<std::string>{};
 }
 
+/// Does the card say with a small word more what it must mean? (pool/repair.hpp)
+bool is_whole_after_repair(std::string_view text) {
+  const auto coverage = coverage_of_file(list_with(text), "mine.jsonl");
+  return coverage && (*coverage)[2].verdict == CardVerdict::repaired;
+}
+
+TEST(KnownWords, WhereOnlyTheWordTraitCanBeMissingItIsPutIn) {
+  EXPECT_TRUE(is_whole_after_repair(
+      "[On Play] Return 1 [Dark Kit] Digimon card from your trash to the hand."));
+  EXPECT_FALSE(is_whole_after_repair(
+      "[On Play] Return 1 [Ember] Digimon card from your trash to the hand."));
+}
+
 TEST(KnownWords, ANameThatNoCardBearsWhileATraitIsSpelledSoIsRefused) {
-  EXPECT_FALSE(is_whole("[On Play] Return 1 [Dark Kit] Digimon card from your trash to the hand."));
   EXPECT_FALSE(is_whole("[On Play] Return 1 [Ember] or [Kit] from your trash to the hand."));
   EXPECT_FALSE(is_whole("[On Play] Return 1 [dark-kit] from your trash to the hand."));
   EXPECT_FALSE(

@@ -159,6 +159,7 @@ constexpr auto kSilent = std::to_array<Silent>({
     {".", ">", "", "the same of a keyword that stands alone"},
     {".", "", "(", "the same before a reminder"},
     {".", "A", "", "\"<Security A. +1>\" is <Security Attack +1>"},
+    {",", "trait", "gain", "a comma between the Digimon and their verb says nothing"},
     {",", "Then", "", "\"then\" begins the sentence, with a comma or without"},
     {",", "then", "", "the same"},
     {"of", "", "your", "\"1 your Digimon\": a misprint that can be read in one way"},

@@ -367,6 +367,68 @@ std::vector<Card> cards_of(const std::string& path) {
   return std::move(*cards);
 }
 
+TEST(CardsOneWordApart, QualitiesOfWhichOneIsEnough) {
+  constexpr auto kPairs = std::to_array<Pair>({
+      {"[On Play] Delete 1 of your opponent's Digimon with <Blocker> or <Reboot>.",
+       "[On Play] Delete 1 of your opponent's Digimon with <Blocker> and <Reboot>."},
+      {"[On Play] Delete 1 of your opponent's Digimon with <Blocker> or <Reboot>.",
+       "[On Play] Delete 1 of your opponent's Digimon with <Blocker> or <Jamming>."},
+      {"[On Play] Delete 1 of your opponent's Digimon with <Blocker> or <Reboot>.",
+       "[On Play] Delete 1 of your opponent's Digimon with <Blocker>."},
+      {"[On Play] Delete 1 Digimon with the [Kit] trait or 6000 DP or less.",
+       "[On Play] Delete 1 Digimon with the [Kit] trait and 6000 DP or less."},
+      {"[On Play] Delete 1 Digimon with the [Kit] trait or 6000 DP or less.",
+       "[On Play] Delete 1 Digimon with the [Kit] trait or 6000 DP or more."},
+      {"[On Play] Delete 1 of your opponent's Digimon without [Ember] in its name.",
+       "[On Play] Delete 1 of your opponent's Digimon with [Ember] in its name."},
+      {"[On Play] Return 1 Tamer card or Option card from your trash to the hand.",
+       "[On Play] Return 1 Digimon card or Option card from your trash to the hand."},
+      {"[On Play] Return 1 of this Digimon's level 6 digivolution cards to the hand.",
+       "[On Play] Return 1 of this Digimon's level 5 digivolution cards to the hand."},
+      {"[On Play] Return 1 of this Digimon's level 6 digivolution cards to the hand.",
+       "[On Play] Return 1 of this Digimon's digivolution cards to the hand."},
+      {"[On Play] This Digimon gains <Blocker> and gets +1000 DP for each card in your hand for "
+       "the turn.",
+       "[On Play] This Digimon gains <Blocker> and gets +1000 DP for the turn."},
+      {"[Your Turn] Your opponent can't play Digimon, and this Digimon gets +1000 DP.",
+       "[Your Turn] Your opponent can't play Digimon, and this Digimon gets +2000 DP."},
+      {"[Your Turn] Your opponent can't play Digimon, and this Digimon gets +1000 DP.",
+       "[Your Turn] This Digimon gets +1000 DP."},
+      {"[On Play] 1 of your Digimon may get +1000 DP for the turn and attack.",
+       "[On Play] 1 of your Digimon gets +1000 DP for the turn and attacks."},
+  });
+  expect_apart(kPairs);
+}
+
+TEST(CardsOneWordApart, WhatTheWordsLeaveOpenIsRefused) {
+  constexpr auto kPairs = std::to_array<Pair>({
+      // Which two of three the "or" joins
+      {"[On Play] Delete 1 of your opponent's Digimon with <Blocker> or <Reboot>.",
+       "[On Play] Delete 1 of your opponent's Digimon with 4000 DP or less and <Blocker> or "
+       "<Reboot>."},
+      {"[On Play] Delete 1 of your opponent's Digimon with <Blocker> or <Reboot>.",
+       "[On Play] Delete 1 of your opponent's level 4 Digimon with <Blocker> or <Reboot>."},
+      // A card that is in play comes from no trash
+      {"[Trash][Main] You may play this card from your trash with the cost reduced by 2.",
+       "[When Attacking] You may play this card from your trash with the cost reduced by 2."},
+      // It is another Digimon that digivolves
+      {"[When Attacking] This Digimon may digivolve into a Digimon card in the hand. When this "
+       "Digimon would digivolve by this effect, reduce the cost by 2.",
+       "[When Attacking] 1 of your other Digimon may digivolve into a Digimon card in the hand. "
+       "When this Digimon would digivolve by this effect, reduce the cost by 2."},
+      {"[On Play] 1 of your Digimon may digivolve into a Digimon card in the hand. When that "
+       "Digimon would digivolve by this effect, reduce the cost by 2.",
+       "[On Play] 1 of your Digimon may digivolve into a Digimon card in the hand. When this "
+       "Digimon would digivolve by this effect, reduce the cost by 2."},
+      // Nothing was searched
+      {"[On Play] Reveal the top 3 cards of your deck. Add 1 Tamer card among them to the hand. "
+       "Return the rest to the bottom of the deck.",
+       "[On Play] Reveal the top 3 cards of your deck. Add 1 Tamer card among it to the hand. "
+       "Return the rest to the bottom of the deck."},
+  });
+  expect_refused(kPairs);
+}
+
 TEST(CardsOneWordApart, NoWordOfOurOwnCardsCanBeLeftOutUnnoticed) {
   Counts counts;
   for (const auto& entry : std::filesystem::directory_iterator(test::kRoot / "corpus/cards")) {

@@ -214,6 +214,37 @@ TEST(CardsSameProgram, WordsThatPeopleChooseBetween) {
   EXPECT_GE(apart, kPairs.size() / 2);  // the others have one normal form
 }
 
+TEST(CardsSameProgram, QualitiesAndRolesInOtherWords) {
+  constexpr auto kPairs = std::to_array<Pair>({
+      {"[On Play] Delete 1 of your opponent's Digimon with <Blocker> or <Reboot>.",
+       "[On Play] Delete 1 of your opponent's Digimon with <Blocker> or with <Reboot>."},
+      {"[On Play] Delete 1 of your opponent's Digimon with [Ember] in its name or <Blocker>.",
+       "[On Play] Delete 1 of your opponent's Digimon with [Ember] in its name or with <Blocker>."},
+      {"[On Play] Delete 1 of your opponent's Digimon without [Ember] in its name.",
+       "[On Play] Delete 1 of your opponent's Digimon other than Digimon with [Ember] in its "
+       "name."},
+      {"[On Play] You may play 1 yellow, red or [Kit] trait Digimon card from your trash without "
+       "paying the cost.",
+       "[On Play] You may play 1 red or yellow or [Kit] trait Digimon card from your trash without "
+       "paying the cost."},
+      {"[All Turns] All of your Tokens and [Kit] trait Digimon gain <Blocker>.",
+       "[All Turns] All of your Tokens or [Kit] trait Digimon gain <Blocker>."},
+      {"[On Play] Return 1 Tamer or Option card from your trash to the hand.",
+       "[On Play] Return 1 Tamer card or Option card from your trash to the hand."},
+      {"[When Attacking] This Digimon may digivolve into a Digimon card in the hand. When this "
+       "Digimon would digivolve by this effect, reduce the cost by 2.",
+       "[When Attacking] This Digimon may digivolve into a Digimon card in the hand with the cost "
+       "reduced by 2."},
+  });
+  for (const auto& [text, other] : kPairs) {
+    const auto one = compile_text(text, Section::main);
+    const auto two = compile_text(other, Section::main);
+    ASSERT_TRUE(one) << text << "\n" << one.error().text();
+    ASSERT_TRUE(two) << other << "\n" << two.error().text();
+    EXPECT_TRUE(same_meaning(*one, *two)) << text << "\n" << other;
+  }
+}
+
 TEST(CardsSameProgram, ProgramsOfOtherTextsDiffer) {
   constexpr auto kTexts = std::to_array<std::string_view>({
       "[On Play] Suspend 1 of your opponent's Digimon.",

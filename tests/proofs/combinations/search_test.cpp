@@ -147,14 +147,39 @@ TEST(CardSets, AreOfTheOneCardThatIsAskedFor) {
   const auto asked = [&](const char* name) {
     return open_names(pool, found_in(pool, {.most_cards = 2, .with = index(name)}));
   };
-  EXPECT_THAT(asked("Riser"), ElementsAre("Wrecker+Riser"));
-  EXPECT_THAT(asked("Drawer"), IsEmpty());  // Mad loops by itself, and not with Drawer
+  EXPECT_THAT(asked("Riser"), ElementsAre("Wrecker+Riser", "Riser+Mad"));
+  // Mad loops by itself; what Drawer adds to it is not known, so both together are open.
+  EXPECT_THAT(asked("Drawer"), ElementsAre("Drawer+Mad"));
   EXPECT_THAT(asked("Mad"), ElementsAre("Mad"));
-  // Drawer with Mad is open all the same, and the statement leaves it out.
   const CombinationBounds bounds{.most_cards = 2, .with = index("Drawer")};
   const CombinationList found = found_in(pool, bounds);
+  EXPECT_EQ(found.sizes[1].open, 1U);
   EXPECT_EQ(found.sizes[1].open_without, 1U);
-  EXPECT_THAT(statement_of(found, bounds), HasSubstr("open without it"));
+  ASSERT_EQ(found.open.size(), 1U);
+  EXPECT_EQ(found.open[0].without, proofs::CardSet{index("Mad")});
+  EXPECT_THAT(statement_of(found, bounds), HasSubstr("hold a set that is open"));
+}
+
+// An open set may go round only beside the card that is asked for, even if that is a blank one.
+TEST(CardSets, HangOnOpenOnesThatNeedTheCardAskedFor) {
+  const std::string needs_zed =
+      "[All Turns] When this Digimon becomes suspended, if you have a "
+      "Digimon with [Zed] in its name, unsuspend it.";
+  const std::string suspends =
+      "[All Turns] When this Digimon becomes unsuspended, suspend this Digimon.";
+  const auto open_with_zed = [](const std::vector<WordedCard>& others, std::size_t most) {
+    std::vector<WordedCard> all = others;
+    all.push_back(named("Zed", ""));
+    const cards::Pool pool = dcg::worded_pool(all);
+    const auto zed = static_cast<cards::CardIndex>(pool.find_name("Zed") - pool.cards.data());
+    return open_names(pool, found_in(pool, {.most_cards = most, .with = zed}));
+  };
+  EXPECT_THAT(open_with_zed({named("Aa", needs_zed + "\n" + suspends)}, 2), ElementsAre("Aa+Zed"));
+  const WordedCard bender = named(
+      "Bb",
+      "[All Turns] When one of your other Digimon becomes unsuspended, suspend that Digimon.");
+  EXPECT_THAT(open_with_zed({named("Aa", needs_zed), bender}, 3), ElementsAre("Aa+Bb+Zed"));
+  EXPECT_THAT(open_with_zed({kDrawer, bender}, 3), IsEmpty());
 }
 
 // What plays it in the middle of a chain brings cards of the trash beneath it.

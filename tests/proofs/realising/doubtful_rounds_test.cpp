@@ -1,8 +1,8 @@
 // Rounds that look endless and are none of the set, or end after all: each must stay unknown.
 //
-// Two kinds, found by readers from outside: DP that are compared with a number, while gains do not
-// count at some step of a round, or until it is passed; and a card that stands by, with a
-// persistent effect without which the set does not go round at all.
+// Found by readers from outside: DP that are compared with a number, while gains do not count at
+// some step of a round, or until it is passed. A card that stands by, with a persistent effect
+// without which the set does not go round at all, must be named with it.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -86,21 +86,23 @@ TEST(DoubtfulRounds, AreNoneWhereGainsCountAndNothingIsCompared) {
       Realised::growing);
 }
 
-TEST(DoubtfulRounds, HangOnACardThatStandsByAndActivatesNothing) {
+TEST(DoubtfulRounds, NameACardThatStandsByAndActivatesNothing) {
   const auto beside = [](const std::string& second, const std::string& cee) {
     return realised({{"Aaa", kPusher + kNamesCee}, {"Bbb", second}, {"Cee", cee}});
   };
   const std::string with_blocker =
       "[All Turns] When one of your Digimon with <Blocker> becomes suspended, unsuspend that "
       "Digimon.";
-  const RealisedSet set = beside(with_blocker, "[All Turns] All of your Digimon gain <Blocker>.");
-  EXPECT_FALSE(set.is_endless()) << set.why;
-  EXPECT_NE(set.why.find("beside plain cards it is another one or none: T-Cee"), std::string::npos)
-      << set.why;
+  const auto expect_named = [](const RealisedSet& set) {
+    EXPECT_EQ(set.hangs_on, proofs::CardSet{3}) << set.why;
+    EXPECT_EQ(set.sentence.find("Aaa and Bbb and Cee: "), 0U) << set.sentence;
+    EXPECT_NE(set.why.find("It hangs on T-Cee"), std::string::npos) << set.why;
+  };
+  expect_named(beside(with_blocker, "[All Turns] All of your Digimon gain <Blocker>."));
   const std::string with_dp =
       "[All Turns] When this Digimon becomes suspended, if you have a Digimon with 9000 DP or "
       "more, unsuspend this Digimon.";
-  EXPECT_FALSE(beside(with_dp, "[All Turns] All of your Digimon get +9000 DP.").is_endless());
+  expect_named(beside(with_dp, "[All Turns] All of your Digimon get +9000 DP."));
   EXPECT_FALSE(beside(with_blocker, "<Collision>").is_endless());
   // Where the card that stands by is not needed it is one of the set, whatever that card has.
   EXPECT_EQ(beside(kSwing, "").realised, Realised::exact);

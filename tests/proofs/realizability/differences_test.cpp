@@ -184,6 +184,23 @@ TEST(Disputes, ARevisionIsAChangeWithTheAnswersOfBothSides) {
   EXPECT_TRUE(between(older, older).empty());
 }
 
+TEST(Disputes, ASilentEditionAndOneThatContradictsItselfDifferThoughTheirAnswersDoNot) {
+  const Sentence not_must{"not-must", "attack", "entry != earlier -> answer != must"};
+  const Sentence yes{"yes", "attack", "entry != earlier -> answer = may"};
+  const Sentence no{"no", "attack", "entry != earlier -> answer = may_not"};
+  const Edition silent = edition("silent-1", {kPay, kMay, not_must});
+  const Edition clashing = edition("clash-1", {kPay, kMay, not_must, yes, no});
+  const auto there = between(silent, clashing);
+  ASSERT_EQ(there.size(), 1U);
+  EXPECT_EQ(there[0].when, "entry != earlier");
+  EXPECT_EQ(there[0].first.options, there[0].second.options);
+  EXPECT_FALSE(seatings(there[0], silent, clashing, questions()).empty());
+  const auto back = between(clashing, silent);
+  ASSERT_EQ(back.size(), 1U);
+  EXPECT_NE(back[0].id.substr(back[0].id.rfind('/')), there[0].id.substr(there[0].id.rfind('/')));
+  EXPECT_TRUE(between(clashing, clashing).empty()) << "it clashed before as well";
+}
+
 // ------------------------------------------------------------------------------ seats
 
 /// The judge that the play would seat for these rulings.

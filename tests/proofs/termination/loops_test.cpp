@@ -167,6 +167,19 @@ TEST(Loops, WithAYouMayOnBothSidesEitherPlayerCanStop) {
   EXPECT_EQ(loops[0].loop_class, LoopClass::either_player_can_stop) << loops[0].certificate;
 }
 
+// The effect that suspends could be said to trigger itself, by way of the other one.
+TEST(Loops, HaveOneIdHoweverTheyWereFound) {
+  const cards::Pool pool = pool_of({digimon(
+      "Ev",
+      "<Evade>\\n[All Turns] When this Digimon becomes suspended, unsuspend it. Then, delete this "
+      "Digimon.")});
+  std::vector<std::string> ids;
+  for (const Loop& loop : loops_of(pool)) {
+    if (loop.is_realised()) ids.push_back(loop.id);
+  }
+  EXPECT_EQ(ids, std::vector<std::string>{"loop/T-Ev/T-Ev.2"});
+}
+
 TEST(Loops, DoNotExistWhereTheGraphHasNoCycle) {
   const cards::Pool pool = pool_of({digimon("Swing", kSwing), digimon("Plain", "")});
   EXPECT_TRUE(loops_of(pool).empty());

@@ -28,7 +28,7 @@ namespace headjudge::test {
 
 struct Assumptions {
   std::function<events::Timings(const cards::Instruction&)> supplied_by = &proofs::supplied_by;
-  std::function<bool(const cards::Pool&, const cards::Instruction&, const cards::Card&)>
+  std::function<bool(const events::Relation&, const cards::Instruction&, const cards::Card&)>
       may_declare = &proofs::may_declare;
   std::function<bool(const events::Relation&, std::size_t)> may_delete = &proofs::may_delete;
   std::function<bool(const events::Relation&, std::size_t, const cards::Instruction&, bool)>
@@ -159,7 +159,7 @@ class SupplyWatch {
       const cards::Card& printed = relation_.pool().cards[now.def[card]];
       const auto declares = [&](const cards::Instruction& each) {
         return (assumed_.supplied_by(each) & moments) != 0 &&
-               assumed_.may_declare(relation_.pool(), each, printed);
+               assumed_.may_declare(relation_, each, printed);
       };
       if (!has_paid(actor, 0)) faults_.insert(name_of(actor) + " declares and has not paid");
       if (actor.kind == Actor::Kind::effect && does(actor.effect, declares)) continue;
@@ -241,7 +241,7 @@ class SupplyWatch {
     return std::ranges::any_of(ran_, [&](std::size_t each) {
       return does(each, [&](const cards::Instruction& one) {
         return (assumed_.supplied_by(one) & timing) != 0 &&
-               (!of_itself || assumed_.may_declare(relation_.pool(), one, card));
+               (!of_itself || assumed_.may_declare(relation_, one, card));
       });
     });
   }

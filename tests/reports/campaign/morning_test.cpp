@@ -2,6 +2,8 @@
 // mended that was only not met. SARIF is held to what its standard requires of the objects that are
 // used (2.1.0, sections 3.13 to 3.58; the schema itself is in no Debian package), JUnit XML to a
 // schema by xmllint.
+#include "reports/campaign/morning.hpp"
+
 #include <cstdlib>
 #include <filesystem>
 #include <set>
@@ -13,8 +15,8 @@
 #include <nlohmann/json.hpp>
 
 #include "fuzz/causes/report.hpp"
+#include "fuzz/causes/sound_text.hpp"
 #include "model/core/base/text_file.hpp"
-#include "reports/campaign/morning.hpp"
 #include "tests/support/own_folder.hpp"
 
 namespace headjudge::reports {
@@ -40,6 +42,9 @@ Shard shard_of(const std::string& target, std::int64_t began, std::uint64_t exec
   shard.course = {{5, {.executions = executions / 2, .situations = executions / 20}},
                   {10, shard.counts}};
   shard.found = std::move(found);
+  shard.ended = fuzz::kTimeIsUp;
+  if (target.starts_with("canary-")) shard.head.planted = target == "canary-game" ? "x" : "z";
+  if (target == fuzz::kSupervisor) shard.head.targets = {"game", "cards"};
   return shard;
 }
 
@@ -106,6 +111,49 @@ TEST(MorningPage, IsRedWhereAPlantedMistakeWasNotFound) {
   folder.shards = {shard_of("supervisor", 1, 0)};
   EXPECT_EQ(verdict_of(morning_of(folder, {})), MorningVerdict::unproved);
   EXPECT_THAT(verdict_text(morning_of(folder, {})), HasSubstr("No target has worked"));
+}
+
+TEST(MorningPage, IsRedWhereTheCampaignIsNotWhole) {
+  const std::vector<KnownCause> all = {{"x", {"q"}, "b", 1}, {"y", {"r"}, "b", 1}};
+  CampaignFolder folder = campaign();
+  folder.shards[2].ended = "";  // its supervisor was killed
+  folder.warnings.push_back({.file = "odd.shard", .message = "this shard is <damaged>"});
+  const Morning morning = morning_of(folder, all);
+  EXPECT_EQ(verdict_of(morning), MorningVerdict::unproved);
+  EXPECT_THAT(verdict_text(morning), HasSubstr("Nothing is new. The campaign is not whole (2 f"));
+  const std::string page = page_of(morning).value();
+  EXPECT_THAT(page, HasSubstr("<h1 class=\"bad\">"));
+  EXPECT_THAT(page, HasSubstr("this shard is &lt;damaged&gt;"));
+  EXPECT_THAT(page, HasSubstr("killed, after at least 10 s"));
+  EXPECT_EQ(verdict_of(morning_of(folder, {})), MorningVerdict::new_causes) << "new goes first";
+}
+
+TEST(MorningPage, SaysWhatHappenedHowToSeeItAndWhatItWas) {
+  const CampaignFolder folder = campaign();
+  const std::string page = page_of(morning_of(folder, kKnown)).value();
+  EXPECT_THAT(page, HasSubstr(">`x` was broken</a>, 1 time in game, with: q."));
+  EXPECT_THAT(page, HasSubstr("<code>headjudge fuzz game --try plays/x-"));
+  EXPECT_THAT(page, HasSubstr("<h2>Runs</h2>"));
+  EXPECT_THAT(page, HasSubstr("<td>game, cards</td>"));
+}
+
+TEST(MorningPage, OfABaselineWithOddBytesIsText) {
+  const CampaignFolder folder = campaign();
+  const Morning morning = morning_of(folder, {{"w", {"caf\xE9 \x01"}, "b\x02", 1}});
+  for (const std::string& text : {page_of(morning).value(), junit_of(morning), sarif_of(morning)}) {
+    EXPECT_EQ(fuzz::sound_text(text), text);
+  }
+}
+
+TEST(CampaignCourse, CountsNoTimeBetweenRunsNorOfAClockThatWasSet) {
+  CampaignFolder folder = campaign();
+  folder.shards.push_back(shard_of("game", 1'003'600, 100));
+  folder.shards.back().head.id = "later";
+  folder.shards.push_back(shard_of("game", 1'000, 100));
+  folder.shards.back().head.id = "its clock was set back";
+  const auto course = fuzz::course_of(folder, {});
+  EXPECT_EQ(course.seconds, 40);
+  EXPECT_EQ(course.executions.back(), (fuzz::CoursePoint{40, 340}));
 }
 
 TEST(CampaignCourse, OnlyGoesUpAndEndsAtTheTotals) {
@@ -231,6 +279,14 @@ TEST(CampaignSarif, IsWhatTheStandardRequires) {
   const json unproved = sarif_held(morning_of(folder, {}));
   EXPECT_EQ(unproved["invocations"][0]["executionSuccessful"], false);
   EXPECT_EQ(unproved["invocations"][0]["toolExecutionNotifications"].size(), 1U);
+  folder = campaign();
+  folder.warnings.push_back({.file = "odd.shard", .message = "this shard is damaged"});
+  folder.shards[1].counts.executions = 0;
+  const json damaged = sarif_held(morning_of(folder, {}));
+  EXPECT_EQ(damaged["invocations"][0]["executionSuccessful"], false);
+  EXPECT_EQ(damaged["invocations"][0]["toolExecutionNotifications"].size(), 2U);
+  const json silent = sarif_held(morning_of(folder, {{"w", {}, "b", 1}}));
+  EXPECT_THAT(silent.dump(), HasSubstr("\"Not seen again.\""));
   const CampaignFolder none{.path = "none"};
   EXPECT_TRUE(sarif_held(morning_of(none, {}))["results"].empty());
 }
@@ -240,8 +296,8 @@ TEST(CampaignSarif, IsWhatTheStandardRequires) {
 int xmllint(const std::filesystem::path& file) {
   const std::string schema =
       std::string(HEADJUDGE_SOURCE_DIR) + "/tests/reports/campaign/junit.xsd";
-  return std::system(("xmllint --noout --nonet --schema '" + schema + "' '" + file.string() + "'")
-                         .c_str());
+  return std::system(
+      ("xmllint --noout --nonet --schema '" + schema + "' '" + file.string() + "'").c_str());
 }
 
 TEST(CampaignJunit, FitsItsSchemaAndCountsWhatItHolds) {
@@ -251,7 +307,12 @@ TEST(CampaignJunit, FitsItsSchemaAndCountsWhatItHolds) {
   ASSERT_TRUE(write_morning(out, morning_of(folder, kKnown)));
   EXPECT_EQ(xmllint(out / "junit.xml"), 0) << "is libxml2-utils there?";
   const std::string text = read_text_file(out / "junit.xml").value();
-  EXPECT_THAT(text, HasSubstr("tests=\"4\" failures=\"1\" errors=\"1\" skipped=\"1\""));
+  EXPECT_THAT(text, HasSubstr("tests=\"5\" failures=\"1\" errors=\"1\" skipped=\"1\""));
+  folder.warnings.push_back({.file = "odd.shard", .message = "this shard is damaged \xE9"});
+  ASSERT_TRUE(write_text_file(out / "damaged.xml", junit_of(morning_of(folder, kKnown))));
+  EXPECT_EQ(xmllint(out / "damaged.xml"), 0);
+  EXPECT_THAT(junit_of(morning_of(folder, kKnown)),
+              HasSubstr("tests=\"5\" failures=\"1\" errors=\"2\" skipped=\"1\""));
   std::string lie = text;
   lie.replace(lie.find("<failure"), 8, "<failing");
   ASSERT_TRUE(write_text_file(out / "lie.xml", lie));

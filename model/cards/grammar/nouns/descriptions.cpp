@@ -138,6 +138,8 @@ constexpr auto kNouns = std::to_array<NounRow>({
      "Digimon card or Tamer card"},
     {CardKind::digimon, kDigimonOrTamer, kTurned, "Tamers/Tamer or Digimon",
      "Tamer or Digimon cards/card"},
+    {CardKind::tamer, kTamerOrOption, kJoinedByAnd, "", "Tamer card or Option card"},
+    {CardKind::digimon, kDigimonOrOption, kJoinedByAnd, "", "Digimon card or Option card"},
     {CardKind::tamer, kTamerOrOption, 0, "", "Tamer or Option cards/card"},
     {CardKind::tamer, kTamerOrOption, kTurned, "", "Option or Tamer cards/card"},
     {CardKind::digimon, kDigimonOrOption, 0, "", "Digimon or Option cards/card"},
@@ -227,7 +229,15 @@ bool exceptions(Side& s, Filter& f) {
         [&] { return says_wording(s, f, kExceptNoun, false) && named_properties(s, f.except); },
         [&] { return says_wording(s, f, kExceptNoun, false) && exact_names(s, f.except); });
   };
-  return s.optional(f.except != 0, f, [&] { return s.words("other than") && others(); });
+  return s.optional(f.except != 0, f, [&] {
+    return s.either(
+        f,
+        [&] {  // "without [Ember] in its name"
+          return says_wording(s, f, kWithout, true) && says_wording(s, f, kExceptNoun, false) &&
+                 s.words("without") && named_properties(s, f.except);
+        },
+        [&] { return says_wording(s, f, kWithout, false) && s.words("other than") && others(); });
+  });
 }
 
 // Leads of an alternative that names its own number, and of one that has no noun of its own.
@@ -240,6 +250,8 @@ constexpr std::uint8_t kOrThats = 12;
 constexpr std::uint8_t kOrHasBeneath = 13;
 constexpr std::uint8_t kCommaOne = 14;
 constexpr std::uint8_t kComma = 15;
+constexpr std::uint8_t kOrWith = 16;
+constexpr std::uint8_t kOrPart = 17;
 
 constexpr auto kLeads = std::to_array<Phrase<std::uint8_t>>({
     {1, "1"},
@@ -290,6 +302,27 @@ bool alternative(Side& s, Filter& f, Noun noun) {
   return true;
 }
 
+/// "... with <Blocker> or <Reboot>", "... with the [Dragon] trait or 6000 DP or less", "... or with
+/// <Rush>": one quality or another. With a third, nobody could say which of them the "or" joins.
+bool one_part_or_another(Side& s, const Filter& f, NounPhrase& other) {
+  constexpr auto kOthers =
+      std::to_array<Part>({Part::keyword, Part::dp, Part::color_count, Part::named});
+  if (usual_order(f, kUsuallyBehind).size() != 1 || f.except != 0) return false;
+  if (f.lacks_keyword || f.without_digivolution) return false;
+  const auto says = [&](std::uint8_t lead, std::string_view words, Part part) {
+    if (!s.reading() && !says_part(other.filter, part)) return false;
+    return s.either(other, [&] {
+      return s.is(other.lead, lead) && s.words(words) &&
+             FilterParts(s, other.filter).without_joint(part);
+    });
+  };
+  return std::ranges::any_of(kOthers, [&](Part part) {
+    // "[A] in its name or [B] in its traits" is one quality.
+    if (part == Part::named && f.named != 0) return false;
+    return says(kOrWith, "or with", part) || says(kOrPart, "or", part);
+  });
+}
+
 /// "... that's red or has [Ember] in its name", "... or is level 5 or higher": the same noun.
 bool relative_alternative(Side& s, Filter& f, CardKind kind) {
   NounPhrase other{.kind = kind};
@@ -318,7 +351,8 @@ bool relative_alternative(Side& s, Filter& f, CardKind kind) {
       [&] {
         return s.is(other.lead, kOrHasBeneath) && s.words("or") &&
                exact_names(s, other.filter.stacked) && s.words("in its digivolution cards");
-      });
+      },
+      [&] { return one_part_or_another(s, f, other); });
   if (fits && s.reading()) f.or_else = s.remember({{}, {other}});
   return fits;
 }
@@ -386,6 +420,13 @@ bool noun_phrase(Side& s, Filter& filter, CardKind& kind, Noun noun) {
         filter, [&] { return plain && relative_alternative(s, filter, kind); },
         [&] { return alternative(s, filter, noun); });
   });
+}
+
+bool digivolution_cards_said(Side& s, Filter& filter, CardKind& kind) {
+  if (!before_noun(s, filter)) return false;
+  if (s.reading()) forget_usual_order(filter);
+  return s.is(filter.kinds, kAnyKind) && s.is(kind, CardKind::digimon) &&
+         filter != Filter{.kinds = kAnyKind} && s.words("digivolution cards");
 }
 
 bool described_cards(Side& s, Filter& filter, CardKind kind) {

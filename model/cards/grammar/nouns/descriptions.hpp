@@ -32,6 +32,8 @@ enum class Noun : std::uint8_t { in_play, card };
 
 /// All but "other", which only one's own cards can be; the noun has the number s.plural.
 [[nodiscard]] bool noun_phrase(Side& s, Filter& filter, CardKind& kind, Noun noun);
+/// "level 6 digivolution cards": what lies in a stack, with something said of it.
+[[nodiscard]] bool digivolution_cards_said(Side& s, Filter& filter, CardKind& kind);
 /// The same of permanents of one given kind.
 [[nodiscard]] bool described_cards(Side& s, Filter& filter, CardKind kind);
 [[nodiscard]] bool cards_of(Side& s, Filter& filter, CardKind& kind, Whose whose);

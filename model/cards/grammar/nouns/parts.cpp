@@ -187,6 +187,20 @@ bool FilterParts::behind_noun(Part part) {
   return false;
 }
 
+bool FilterParts::keyword_in_brackets() {
+  return s_.words("<") && keyword_name(s_, f_.with_keyword) && s_.words(">");
+}
+
+bool FilterParts::without_joint(Part part) {
+  switch (part) {
+    case Part::keyword: return s_.is(f_.lacks_keyword, false) && keyword_in_brackets();
+    case Part::dp: return dp_range("DP or less", "DP or more");
+    case Part::color_count: return behind_color_count();
+    case Part::named: return named_properties(s_, f_.named);
+    default: return false;
+  }
+}
+
 bool FilterParts::say_behind(Part part) {
   Filter& f = f_;
   switch (part) {
@@ -335,15 +349,12 @@ bool FilterParts::cost_behind() {
 
 bool FilterParts::keyword() {
   Filter& f = f_;
-  const auto name = [&] {
-    return s_.words("<") && keyword_name(s_, f.with_keyword) && s_.words(">");
-  };
   const int before = joined_;
   return s_.either(
-      f, [&] { return s_.is(f.lacks_keyword, false) && joined() && name(); },
+      f, [&] { return s_.is(f.lacks_keyword, false) && joined() && keyword_in_brackets(); },
       [&] {
         joined_ = before;
-        return s_.is(f.lacks_keyword, true) && joined(true) && name();
+        return s_.is(f.lacks_keyword, true) && joined(true) && keyword_in_brackets();
       });
 }
 

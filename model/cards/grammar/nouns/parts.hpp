@@ -22,9 +22,12 @@ class FilterParts {
   bool before_noun(Part part);
   /// With the word that joins it to what stands before: "with", "and", "without".
   bool behind_noun(Part part);
+  /// Without that word: "<Blocker>", "6000 DP or less". Only parts that can be one of two.
+  bool without_joint(Part part);
 
  private:
   bool say_behind(Part part);
+  bool keyword_in_brackets();
   bool joined(bool lacks = false);
   bool range(std::int8_t& most, std::int8_t& least, std::string_view less, std::string_view more,
              int greatest);

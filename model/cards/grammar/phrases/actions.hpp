@@ -82,6 +82,8 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::put_back_revealed,
      "shuffle the rest and return them to the security stack {shuffled}"},
     {Action::return_from_trash, "return {cards in trash} from your trash to the hand"},
+    {Action::move_cards, "return {some of a stack} {destination}"},
+    {Action::move_cards, "trash {some of a stack}{into the trash}"},
     {Action::move_cards, "return {moved} {origin} {destination}"},
     {Action::move_cards, "place {moved} {origin} {destination}"},
     {Action::move_cards, "trash {moved} {origin}{into the trash}"},
@@ -193,9 +195,11 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::lower_this_cost,
      "when that Digimon would digivolve by this effect , reduce the cost by {amount} {for each}"},
     {Action::lower_this_cost,
-     "when this Digimon would digivolve by this effect , reduce the cost by {amount} {for each}"},
+     "when this Digimon would digivolve by this effect {this one digivolves}, reduce the cost by "
+     "{amount} {for each}"},
     {Action::lower_this_cost,
-     "when this Digimon would digivolve with this effect , reduce the cost by {amount} {for each}"},
+     "when this Digimon would digivolve with this effect {this one digivolves}, reduce the cost by "
+     "{amount} {for each}"},
     {Action::lower_this_cost,
      "when it would be played by this effect , reduce the cost by {amount} {for each}"},
     {Action::lower_this_cost, "reduce this effect's digivolution cost by {amount} {for each}"},

@@ -19,6 +19,7 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::gain_keyword, "{who} gain/gains <{keyword}> {really for each} {duration}"},
     {Action::gain_keyword, "{who} gain/gains <{keyword}> {duration} {really for each}"},
     {Action::gain_keyword, "{who} {may} gain <{keyword}> {lasting}"},
+    {Action::change_dp, "{who} {may} get {change} DP {lasting}"},
     {Action::gain_stack_effects, "{who} gain/gains all effects of {stack cards} {lasting}"},
     {Action::gain_stack_effects,
      "{who} gain/gains all {timed effects} effects of its digivolution cards with {stack cards "
@@ -84,6 +85,10 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
 
 /// What follows "gets +2000 DP and ..." about the same Digimon.
 inline constexpr auto kElided = std::to_array<Phrase<Action>>({
+    {Action::change_dp, "get/gets {change} DP {really for each} {duration}"},
+    {Action::change_dp, "get/gets {change} DP {duration} {really for each}"},
+    {Action::gain_keyword, "gain/gains <{keyword}> {really for each} {duration}"},
+    {Action::gain_keyword, "gain/gains <{keyword}> {duration} {really for each}"},
     {Action::change_dp, "get/gets {change} DP {lasting}"},
     {Action::gain_keyword, "gain/gains <{keyword}> {lasting}"},
     {Action::gain_keyword, "<{keyword}> {lasting}"},

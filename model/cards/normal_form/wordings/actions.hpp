@@ -22,8 +22,6 @@ inline constexpr auto kActionWordings = std::to_array<WordingRow>({
      "activate_it_again . :",
      "$1 : :"},
     // Costs
-    {"withotu", "without"},
-    {"without payings", "without paying"},
     {"have don't have", "don't have", Why::said_twice},
     {"paying the|its|their |play|use|memory|digivolution|link|DNA_digivolve|DNA_digivolution "
      "cost|costs",

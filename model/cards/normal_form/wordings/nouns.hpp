@@ -17,6 +17,7 @@ inline constexpr auto kNounWordings = std::to_array<WordingRow>({
      Why::by_rule},
     // Colors and kinds
     {"and / or", "or", Why::and_or},
+    {"all of your Tokens and [", "all of your Tokens or [", Why::otherwise_said},
     {"with the [ * ] or [ * ] in one|any of its traits", "with [ * ] or [ * ] in $1 of its traits"},
     {"as much or less DP than", "as much or less DP as", Why::comparison},
     {"] in the battle area , you can ignore", "] , you can ignore", Why::in_play_there},
@@ -25,11 +26,9 @@ inline constexpr auto kNounWordings = std::to_array<WordingRow>({
     {"of each of your opponent's Digimon", "of all of your opponent's Digimon",
      Why::otherwise_said},
     // Verbs
-    {"gers #", "gets #"},
     {"^ this Digimon get #", "this Digimon gets #"},
     {"this card gets #", "this Digimon gets #", Why::noun_unsaid},
     {"all get # DP", "get # DP", Why::by_rule},
-    {"tash the top", "trash the top"},
     {"gain|gains the following effect for the turn : \" * . \"",
      "$1 \" * . \" for the turn",
      Why::otherwise_said},
@@ -73,7 +72,6 @@ inline constexpr auto kNounWordings = std::to_array<WordingRow>({
     {"in|on_top_of this card's digivolution cards",
      "$1 this Digimon's digivolution cards",
      Why::noun_unsaid},
-    {"in this Digimon's digivolution card ,", "in this Digimon's digivolution cards ,"},
     {"return all of the digivolution cards under", "return all digivolution cards of",
      Why::choosing},
     {"Digimon with a digivolution card ,", "Digimon with digivolution cards ,"},

@@ -14,9 +14,7 @@ namespace headjudge::cards {
 
 inline constexpr auto kSlips = std::to_array<WordingRow>({
     // Words left out
-    {"# your Digimon", "# of your Digimon"},
     {"# your opponent's", "# of your opponent's"},
-    {"for each your", "for each of your"},
     {"# [ * ] trait from your hand", "# [ * ] trait card from your hand", Why::stack_end},
     {"# [ * ] or [ * ] trait from any of your", "# [ * ] or [ * ] trait card from any of your",
      Why::stack_end},
@@ -27,11 +25,6 @@ inline constexpr auto kSlips = std::to_array<WordingRow>({
     {"as your the bottom security card", "as your bottom security card"},
     // Words misspelt or in another order
     {"Digimon with the [ * ] trait card", "Digimon card with the [ * ] trait"},
-    {"] trait rom your", "] trait from your"},
-    {"alevel", "a level"},
-    {"pllace", "place"},
-    {"# play cost of # or lower", "# play cost # or lower"},
-    {"if your don't have", "if you don't have"},
     {"digivolve ] into", "digivolve into"},
     {"] on ] #", "] #", Why::preposition},
     {". on play ] Reveal", ". [On Play] reveal"},
@@ -44,7 +37,6 @@ inline constexpr auto kSlips = std::to_array<WordingRow>({
      "leave the battle area other than in battle , by suspending"},
     {"deletion effects maximum", "deletion effect's maximum"},
     {"this effect level maximum", "this effect's level maximum"},
-    {"bottom # face-down digivolution card ,", "bottom # face-down digivolution cards ,"},
     {"they must trash", "they trash", Why::permission},
     // A noun that is said once for two
     {"of your opponent's level # and # of their level # Digimon",

@@ -2,6 +2,8 @@
 // What other chapters ask of allowance.cpp, which has the reasons and their sources.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -20,6 +22,12 @@ namespace headjudge::dcg {
 [[nodiscard]] int number_raise(const View& v, const Frame& frame);
 /// What other sentences of the effect say of the cost and of [On Play] effects.
 void lower_terms(const View& v, const Frame& frame, Terms& terms);
+/// Those that have been chosen for this part of the sentence: "delete 1 Digimon and 1 Tamer" has
+/// two, and Frame::ahead of those before.
+[[nodiscard]] inline std::span<const CardId> chosen_for_part(const Frame& frame) {
+  const std::span<const CardId> all(frame.chosen.begin(), frame.chosen.end());
+  return all.subspan(std::min<std::size_t>(frame.ahead, all.size()));
+}
 /// `amount` times "for each ...".
 [[nodiscard]] int scaled(const View& v, const Frame& frame, const cards::Instruction& instruction,
                          int amount);

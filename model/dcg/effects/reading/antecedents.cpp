@@ -30,14 +30,42 @@ bool counts_spoken(const Instruction& instruction) {
   }
 }
 
-namespace {
-
-/// Does this instruction go on with the action before it? "Delete all of your [Ash] and [Ember]" is
-/// two instructions and one action.
 bool continues_action(std::span<const Instruction> all, std::size_t at) {
   return at > 0 && at < all.size() && all[at].joint == cards::Joint::together &&
          all[at].action == all[at - 1].action;
 }
+
+namespace {
+
+/// Is it done to several Digimon, Tamers and the like at once?
+bool is_done_at_once(cards::Action action) {
+  switch (action) {
+    case cards::Action::delete_digimon:
+    case cards::Action::suspend:
+    case cards::Action::unsuspend:
+    case cards::Action::return_to_hand:
+    case cards::Action::return_to_deck: return true;
+    default: return false;
+  }
+}
+
+bool is_counted_or_conditional(const Instruction& each) {
+  using cards::ConditionKind;
+  return each.per.kind != ConditionKind::none || each.condition.kind != ConditionKind::none;
+}
+
+}  // namespace
+
+bool names_more_targets(std::span<const Instruction> all, std::size_t at) {
+  if (!continues_action(all, at) || !is_done_at_once(all[at].action)) return false;
+  const Instruction& before = all[at - 1];
+  const Instruction& each = all[at];
+  return each.doer == before.doer && each.by == before.by && each.bullet == before.bullet &&
+         !each.optional && !each.may && !each.if_done && !is_counted_or_conditional(each) &&
+         before.per.kind == cards::ConditionKind::none;
+}
+
+namespace {
 
 /// "with the same level as that Digimon"
 bool is_compared(const cards::Filter& filter) {
@@ -154,7 +182,9 @@ namespace {
 /// Was this instruction really done? Of several that are joined, either is enough. (ruling Q2388)
 bool was_done(const View& v, const Frame& frame, int instruction) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
-  for (auto i = static_cast<std::size_t>(std::clamp(instruction, 0, kPerformed - 1));; --i) {
+  auto last = static_cast<std::size_t>(std::clamp(instruction, 0, kPerformed - 1));
+  while (last + 1 < kPerformed && names_more_targets(instructions, last + 1)) ++last;
+  for (std::size_t i = last;; --i) {
     if ((static_cast<unsigned>(frame.performed.bits()) >> i & 1U) != 0) return true;
     if (!continues_action(instructions, i)) return false;
   }

@@ -2,9 +2,10 @@
 //
 // Before an instruction is performed its targets are chosen, as many as there are; what takes cards
 // from an area does so card by card, and is done when the last has been taken. What leaves only one
-// possibility is not asked. The frame of the effect (machine.cpp) says how many are still
-// wanted. Those who all go to a pile in which cards lie in an order are named in that order, by the
-// player whose effect it is; copies of one card need none. (comprehensive-4.2, 15-9 and 3-1-3-4)
+// possibility is not asked. The frame of the effect (machine.cpp) says how many are still wanted.
+// Of "delete 1 Digimon and 1 Tamer" all parts are chosen before anything is done. Those who all go
+// to a pile in which cards lie in an order are named in that order, by the player whose effect it
+// is; copies of one card need none. (comprehensive-4.2, 15-9 and 3-1-3-4)
 #include "model/dcg/effects/resolving/choosing.hpp"
 
 #include <algorithm>
@@ -13,6 +14,7 @@
 #include "model/dcg/areas/de_digivolution.hpp"
 #include "model/dcg/areas/field.hpp"
 #include "model/dcg/areas/leaving.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
@@ -48,23 +50,40 @@ bool takes_card_by_card(Action action) {
          action == Action::return_revealed || action == Action::trash_any_digivolution;
 }
 
-void choose_all(const Table& t, Frame& frame, const Candidates& candidates) {
-  for (const CardId id : candidates) {
-    if (!frame.chosen.push(id)) t.overflow(Capacity::targets);
+/// Those of the parts before are kept, and not chosen again.
+void clear_part(Frame& frame) {
+  while (frame.chosen.size() > frame.ahead) (void)frame.chosen.pop();
+}
+
+void add_to_chosen(const Table& t, Frame& frame, CardId id) {
+  if (std::ranges::find(frame.chosen, id) != frame.chosen.end()) return;
+  if (!frame.chosen.push(id)) t.overflow(Capacity::targets);
+}
+
+void find_choices_of_part(const View& v, const Frame& frame, const Instruction& instruction,
+                          Candidates& out) {
+  find_choices(v, frame, instruction, out);
+  const std::size_t before = frame.chosen.size() - chosen_for_part(frame).size();
+  for (std::size_t i = 0; i < before; ++i) {
+    const auto* found = std::ranges::find(out, frame.chosen[i]);
+    if (found != out.end()) out.erase(static_cast<std::size_t>(found - out.begin()));
   }
 }
 
+void choose_all(const Table& t, Frame& frame, const Candidates& candidates) {
+  for (const CardId id : candidates) add_to_chosen(t, frame, id);
+}
+
 void choose_single(const Table& t, Frame& frame, CardId permanent) {
-  frame.chosen.clear();
-  if (permanent == kNoCard) return;
-  if (!frame.chosen.push(permanent)) t.overflow(Capacity::targets);
+  clear_part(frame);
+  if (permanent != kNoCard) add_to_chosen(t, frame, permanent);
 }
 
 /// "Those Digimon" are all that the event has happened to at once. (comprehensive-4.2, 15-11-2-1)
 void choose_other_subjects(const Table& t, Frame& frame, const Instruction& instruction) {
   if (!means_all_subjects(instruction.target)) return;
   for (const CardId other : controller_of(t.view(), frame).other_subjects) {
-    if (other != frame.subject && !frame.chosen.push(other)) t.overflow(Capacity::targets);
+    if (other != frame.subject) add_to_chosen(t, frame, other);
   }
 }
 
@@ -72,27 +91,6 @@ void choose_other_subjects(const Table& t, Frame& frame, const Instruction& inst
 /// multiply, it is the number of targets.
 bool counts_targets(const Instruction& instruction) {
   return cards::counted_for_each(instruction) == cards::Counted::targets;
-}
-
-/// Do they all go, and is their order left open?
-bool order_is_open(const View& v, const Frame& frame, const Instruction& instruction,
-                   const Candidates& candidates) {
-  if (!go_in_order(instruction)) return false;
-  for (std::size_t i = 0; i < candidates.size(); ++i) {
-    for (std::size_t k = i + 1; k < candidates.size(); ++k) {
-      if (share_a_pile(v, frame, instruction, candidates[i], candidates[k]) &&
-          !lie_alike(v, frame, instruction, candidates[i], candidates[k])) {
-        return true;
-      }
-    }
-  }
-  return false;
-}
-
-/// Does choosing one target restrict the choice of the others?
-bool are_related(const cards::Target& target) {
-  return target.filter.among != cards::Among::anything ||
-         target.filter.total != cards::Aspect::none || target.total != cards::Total::none;
 }
 
 /// Of those that would be deleted, Decoy keeps one or all. [decoy-saves]
@@ -106,8 +104,8 @@ bool keeps_all(const View& v, const Frame& frame, const cards::Target& target,
 void find_targets(const Table& t, Frame& frame, const Instruction& instruction) {
   const cards::Target& target = instruction.target;
   Candidates candidates;
-  find_choices(t.view(), frame, instruction, candidates);
-  frame.chosen.clear();
+  find_choices_of_part(t.view(), frame, instruction, candidates);
+  clear_part(frame);
   if (makes_an_attack(instruction)) return choose_all(t, frame, candidates);
   keep_within_total(t.view(), frame, target, candidates);
   const int wanted = scaled(t.view(), frame, instruction, std::max<int>(target.count, 1));
@@ -119,7 +117,9 @@ void find_targets(const Table& t, Frame& frame, const Instruction& instruction) 
       target.pick == Pick::all || count == 0 || keeps_all(t.view(), frame, target, candidates) ||
       (!related && ((exactly && candidates.size() <= count) || candidates.size() <= 1));
   if (count == 0 && target.pick != Pick::all) return;
-  const bool in_any_order = no_choice && !order_is_open(t.view(), frame, instruction, candidates);
+  const bool in_any_order = no_choice && (is_a_part(t.view(), frame) ||
+                                          !order_is_open(t.view(), frame, instruction,
+                                                         {candidates.begin(), candidates.end()}));
   if (in_any_order) return choose_all(t, frame, candidates);
   const std::size_t all = candidates.size();
   frame.wanted = static_cast<std::uint8_t>(no_choice ? all : std::min(count, all));
@@ -236,7 +236,7 @@ void go_on_returning_from_trash(const Table& t, Frame& frame, const Instruction&
   for (const CardId card : t.side(frame.owner).trash) {
     if (!means_card(v, frame, instruction, card)) continue;
     if (first == kNoCard) first = card;
-    different = different || t.state.def[card] != t.state.def[first];
+    different = different || !are_alike(t.state, card, first);
   }
   if (frame.wanted == 0 || first == kNoCard) {
     return go_to_next_instruction(frame, frame.done);
@@ -262,6 +262,13 @@ bool changes_a_stack(Action action) {
          action == Action::app_fuse || action == Action::link_card;
 }
 
+/// "Trash all of your Digimon's link cards": nobody chooses, and what is trashed has no order.
+bool all_go_in_any_order(const Instruction& instruction) {
+  const cards::CardObject& object = instruction.object;
+  return instruction.action == Action::move_cards && object.all && !object.up_to &&
+         instruction.to == cards::Destination::trash;
+}
+
 /// A card is asked for, or it has been chosen and what it does is done.
 void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruction) {
   if (frame.end == 0 && frame.wanted > 0 && asks_for_end(instruction)) {
@@ -277,7 +284,8 @@ void go_on_with_object(const Table& t, Frame& frame, const Instruction& instruct
   }
   const bool any = !offers.empty() && offers[0].kind != DecisionKind::choose_no_more;
   if (any) {
-    if (offers.size() > 1) return t.let_decide(frame.owner, Asks::object);
+    const bool choice = offers.size() > 1 && !all_go_in_any_order(instruction);
+    if (choice) return t.let_decide(frame.owner, Asks::object);
     if (offers[0].kind == DecisionKind::choose) return choose_target(t, offers[0].first);
     return take_object(t, offers[0]);
   }
@@ -300,7 +308,7 @@ void go_on_trashing_stack(const Table& t, Frame& frame) {
   if (frame.wanted == 0 || count == 0) return end_with_targets(frame);
   const bool alike =
       std::all_of(permanent.cards().begin(), permanent.cards().end() - 1,
-                  [&](CardId card) { return t.state.def[card] == t.state.def[permanent.id()]; });
+                  [&](CardId card) { return are_alike(t.state, card, permanent.id()); });
   if (frame.wanted >= count || alike) return choose_digivolution_card(t, permanent.id());
   t.let_decide(frame.owner, Asks::digivolution_card);
 }
@@ -313,8 +321,7 @@ bool another_can_join(const View& v, const Frame& frame, const Instruction& inst
   find_choices(v, frame, instruction, candidates);
   return std::ranges::any_of(candidates, [&](CardId id) {
     const bool chosen = std::ranges::find(frame.chosen, id) != frame.chosen.end();
-    return !chosen && may_join(v, frame, filter, Choice::stacks, id,
-                               {frame.chosen.begin(), frame.chosen.end()});
+    return !chosen && may_join(v, frame, filter, Choice::stacks, id, chosen_for_part(frame));
   });
 }
 
@@ -322,6 +329,10 @@ bool another_can_join(const View& v, const Frame& frame, const Instruction& inst
 
 void begin_choosing(const Table& t, Frame& frame, const Instruction& instruction) {
   frame.stage = Stage::perform;
+  const auto all = t.cards.instructions(frame.effect.bits());
+  const bool adds_part =
+      instruction.action == Action::add_revealed || names_more_targets(all, frame.instruction);
+  if (!adds_part) frame.ahead = 0;
   if (asks_for_object(instruction.action)) {
     frame.wanted = objects_wanted(t.view(), frame, instruction);
     frame.done = 0;
@@ -379,31 +390,12 @@ void go_on_choosing(const Table& t, Frame& frame, const Instruction& instruction
   }
 }
 
-bool find_next_in_order(const View& v, const Frame& frame, const Instruction& instruction,
-                        Candidates& out) {
-  const cards::Target& target = instruction.target;
-  if (frame.wanted == 0 || !go_in_order(instruction)) return false;
-  if (target.pick == Pick::choose_up_to || (target.pick != Pick::all && are_related(target))) {
-    return false;
-  }
-  Candidates left;
-  find_choices(v, frame, instruction, left);
-  for (const CardId chosen : frame.chosen) {
-    const auto* found = std::ranges::find(left, chosen);
-    if (found != left.end()) left.erase(static_cast<std::size_t>(found - left.begin()));
-  }
-  if (left.empty() || left.size() > frame.wanted) return false;
-  for (const CardId id : left) {
-    const bool apart = id != left[0] && !share_a_pile(v, frame, instruction, left[0], id);
-    const bool offered = std::ranges::any_of(
-        out, [&](CardId other) { return lie_alike(v, frame, instruction, other, id); });
-    if (!apart && !offered) (void)out.push(id);
-  }
-  return true;
-}
-
 void choose_target(const Table& t, CardId permanent) {
   Frame& frame = t.effect();
+  if (frame.stage == Stage::perform) {
+    if (!frame.taken.push(permanent)) t.overflow(Capacity::targets);
+    return;
+  }
   if (!frame.chosen.push(permanent)) t.overflow(Capacity::targets);
   --frame.wanted;
 }

@@ -12,10 +12,6 @@ namespace headjudge::dcg {
 
 void begin_choosing(const Table& t, Frame& frame, const cards::Instruction& instruction);
 void go_on_choosing(const Table& t, Frame& frame, const cards::Instruction& instruction);
-/// Is there nothing to choose but the order in which all of them go? Then `out` has those who may
-/// go next, one of each kind.
-[[nodiscard]] bool find_next_in_order(const View& v, const Frame& frame,
-                                      const cards::Instruction& instruction, Candidates& out);
 void choose_target(const Table& t, CardId permanent);
 void choose_no_more(const Table& t);
 void choose_card_from_hand(const Table& t, CardId card);

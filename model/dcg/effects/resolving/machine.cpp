@@ -185,9 +185,13 @@ void begin_instruction(const Table& t, Frame& frame, const Instruction& instruct
   // What is lost now is lost for good, though it comes back before the effect is done.
   // (comprehensive-4.2, 15-4-4-4)
   note_lost_sources(t);
-  const bool other_of_two = instruction.joint == cards::Joint::alternative;
-  if (!other_of_two && price_was_not_paid(t.view(), frame)) return leave_unpaid(t, frame);
-  if (!is_about_revealed(instruction)) begin_processing(t);
+  const auto all = t.cards.instructions(frame.effect.bits());
+  const bool goes_on =
+      instruction.joint == cards::Joint::alternative || names_more_targets(all, frame.instruction);
+  if (!goes_on && price_was_not_paid(t.view(), frame)) return leave_unpaid(t, frame);
+  if (!is_about_revealed(instruction) && !continues_action(all, frame.instruction)) {
+    begin_processing(t);
+  }
   note_performed(t, frame);
   if (passes_over(frame, instruction)) return;
   if (is_not_chosen(frame, instruction)) return go_to_next_instruction(frame, 1);
@@ -232,7 +236,18 @@ void ask_for_receiver(const Table& t, Frame& frame, const Instruction& instructi
   t.let_decide(frame.owner, Asks::receiver);
 }
 
+/// Nothing is done yet: more are named to whom it is done at the same time.
+void go_on_to_more_targets(const Table& t, Frame& frame) {
+  note_antecedent(t.view(), frame);
+  const std::size_t chosen = frame.chosen.size();
+  go_to_next_instruction(frame, 0);
+  frame.ahead = static_cast<std::uint8_t>(chosen);
+}
+
 void perform(const Table& t, Frame& frame, const Instruction& instruction) {
+  if (names_more_targets(t.cards.instructions(frame.effect.bits()), frame.instruction + 1U)) {
+    return go_on_to_more_targets(t, frame);
+  }
   if (makes_an_attack(instruction)) return let_attack(t, instruction);
   if (frame.end == 0 && asks_for_end(instruction)) {
     return t.let_decide(frame.owner, Asks::deck_end);
@@ -241,6 +256,8 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
   if (asks_which_effect(t.view(), frame, instruction)) {
     return t.let_decide(frame.owner, Asks::listed_effect);
   }
+  if (asks_for_order(t, frame, instruction)) return;
+  frame.ahead = 0;
   note_antecedent(t.view(), frame);
   const bool instances = comes_in_instances(instruction);
   if (!instances && counts_nobody(t.view(), frame, instruction)) {

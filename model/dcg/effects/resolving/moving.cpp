@@ -199,10 +199,8 @@ void offer_moves(const View& v, const Frame& frame, const cards::Instruction& in
     return;
   }
   for (const CardId card : objects) {
-    const bool offered = std::ranges::any_of(out, [&](const Decision& decision) {
-      return v.state.def[decision.first] == v.state.def[card] &&
-             place_of_card(v.state, decision.first) == place_of_card(v.state, card);
-    });
+    const bool offered = std::ranges::any_of(
+        out, [&](const Decision& decision) { return are_alike(v.state, decision.first, card); });
     if (offered || !can_go_there(v, frame, instruction, card)) continue;
     (void)out.push({DecisionKind::choose_card, card});
   }

@@ -7,6 +7,7 @@
 #include "model/dcg/effects/resolving/objects.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "model/dcg/areas/places.hpp"
 #include "model/dcg/areas/tokens.hpp"
@@ -80,7 +81,9 @@ void offer_tamers(const View& v, Player owner, Decisions& out) {
 void offer_links(const View& v, const Candidates& targets, Decisions& out) {
   for (const CardId target : targets) {
     for (const CardId link : find_permanent(v.state, target).links()) {
-      (void)out.push({DecisionKind::choose_link, link});
+      const bool offered = std::ranges::any_of(
+          out, [&](const Decision& other) { return are_alike(v.state, other.first, link); });
+      if (!offered) (void)out.push({DecisionKind::choose_link, link});
     }
   }
 }
@@ -127,13 +130,9 @@ bool leaves_its_partner(const View& v, const Frame& frame, CardId card) {
 }
 
 bool is_a_copy(const View& v, const Objects& objects, std::size_t i) {
-  for (std::size_t before = 0; before < i; ++before) {
-    if (v.state.def[objects[before]] == v.state.def[objects[i]] &&
-        place_of_card(v.state, objects[before]) == place_of_card(v.state, objects[i])) {
-      return true;
-    }
-  }
-  return false;
+  const auto before = std::span(objects.begin(), objects.end()).first(i);
+  return std::ranges::any_of(before,
+                             [&](CardId card) { return are_alike(v.state, card, objects[i]); });
 }
 
 /// Two Digimon: this one and a partner, or those of whom the words speak with any other.

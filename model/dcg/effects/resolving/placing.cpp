@@ -3,7 +3,9 @@
 //
 // Only the top card of a stack goes there; what lay beneath it is trashed, its link cards too. The
 // card of an effect is taken from wherever it is: from use, from a check, from the trash, or as the
-// stack that it forms in the battle area. (en-2025, Card Text Rules; comprehensive-4.2, 3-1-3, 4-7)
+// stack that it forms in the battle area. Those who all go to one pile are named in their order by
+// the player whose effect it is; if two parts of a sentence say who they are, once all are chosen.
+// (en-2025, Card Text Rules; comprehensive-4.2, 3-1-3, 4-7)
 #include "model/dcg/effects/resolving/placing.hpp"
 
 #include <algorithm>
@@ -17,6 +19,7 @@
 #include "model/dcg/areas/security_stack.hpp"
 #include "model/dcg/areas/tokens.hpp"
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/gathering.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
@@ -135,6 +138,98 @@ bool lie_alike(const View& v, const Frame& frame, const cards::Instruction& inst
   if (v.state.def[one.top()] != v.state.def[other.top()]) return false;
   const Leaving how = leaving_for(frame, instruction);
   return takes_tops(instruction) || (!cards_follow(v, one, how) && !cards_follow(v, other, how));
+}
+
+bool are_related(const cards::Target& target) {
+  return target.filter.among != cards::Among::anything ||
+         target.filter.total != cards::Aspect::none || target.total != cards::Total::none;
+}
+
+bool is_a_part(const View& v, const Frame& frame) {
+  const auto all = v.cards.instructions(frame.effect.bits());
+  const std::size_t at = frame.instruction;
+  return names_more_targets(all, at) || names_more_targets(all, at + 1);
+}
+
+bool order_is_open(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                   std::span<const CardId> who) {
+  if (!go_in_order(instruction)) return false;
+  for (std::size_t i = 0; i < who.size(); ++i) {
+    for (std::size_t k = i + 1; k < who.size(); ++k) {
+      if (share_a_pile(v, frame, instruction, who[i], who[k]) &&
+          !lie_alike(v, frame, instruction, who[i], who[k])) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+namespace {
+
+/// Of those chosen part by part, the ones whose place is still open.
+void find_those_to_order(const Frame& frame, Candidates& left) {
+  for (const CardId id : frame.chosen) {
+    if (std::ranges::find(frame.taken, id) == frame.taken.end()) (void)left.push(id);
+  }
+}
+
+/// False: not all of them go, or in no order.
+bool find_those_who_all_go(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                           Candidates& left) {
+  const cards::Target& target = instruction.target;
+  if (frame.wanted == 0 || !go_in_order(instruction) || is_a_part(v, frame)) return false;
+  if (target.pick == cards::Pick::choose_up_to ||
+      (target.pick != cards::Pick::all && are_related(target))) {
+    return false;
+  }
+  find_choices(v, frame, instruction, left);
+  for (const CardId chosen : frame.chosen) {
+    const auto* found = std::ranges::find(left, chosen);
+    if (found != left.end()) left.erase(static_cast<std::size_t>(found - left.begin()));
+  }
+  return !left.empty() && left.size() <= frame.wanted;
+}
+
+}  // namespace
+
+bool find_next_in_order(const View& v, const Frame& frame, const cards::Instruction& instruction,
+                        Candidates& out) {
+  Candidates left;
+  if (frame.stage == Stage::perform) {
+    find_those_to_order(frame, left);
+  } else if (!find_those_who_all_go(v, frame, instruction, left)) {
+    return false;
+  }
+  for (const CardId id : left) {
+    const bool apart = id != left[0] && !share_a_pile(v, frame, instruction, left[0], id);
+    const bool offered = std::ranges::any_of(
+        out, [&](CardId other) { return lie_alike(v, frame, instruction, other, id); });
+    if (!apart && !offered) (void)out.push(id);
+  }
+  return true;
+}
+
+bool asks_for_order(const Table& t, Frame& frame, const cards::Instruction& instruction) {
+  const View v = t.view();
+  if (frame.ahead == 0 ||
+      !order_is_open(v, frame, instruction, {frame.chosen.begin(), frame.chosen.end()}))
+    return false;
+  while (frame.taken.size() < frame.chosen.size()) {
+    Candidates next;
+    (void)find_next_in_order(v, frame, instruction, next);
+    if (next.size() > 1) {
+      t.let_decide(effect_owner(frame), Asks::target);
+      return true;
+    }
+    if (!frame.taken.push(next[0])) {
+      t.overflow(Capacity::targets);
+      return true;
+    }
+  }
+  frame.chosen.clear();
+  for (const CardId id : frame.taken) (void)frame.chosen.push(id);
+  return false;
 }
 
 namespace {

@@ -3,6 +3,9 @@
 // What other chapters ask of placing.cpp, which has the reasons and their sources.
 #pragma once
 
+#include <span>
+
+#include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
 
@@ -17,6 +20,21 @@ bool place_tops(const Table& t, const Frame& frame, const cards::Instruction& in
 /// Does their pile look the same whichever of the two lies first?
 [[nodiscard]] bool lie_alike(const View& v, const Frame& frame,
                              const cards::Instruction& instruction, CardId first, CardId second);
+/// Does choosing one target restrict the choice of the others?
+[[nodiscard]] bool are_related(const cards::Target& target);
+/// Is it one of several parts that say who it is done to? Then all are ordered at the end.
+[[nodiscard]] bool is_a_part(const View& v, const Frame& frame);
+/// Do they all go, and is their order left open?
+[[nodiscard]] bool order_is_open(const View& v, const Frame& frame,
+                                 const cards::Instruction& instruction,
+                                 std::span<const CardId> who);
+/// Is there nothing to choose but the order in which all of them go? Then `out` has those who may
+/// go next, one of each kind.
+[[nodiscard]] bool find_next_in_order(const View& v, const Frame& frame,
+                                      const cards::Instruction& instruction, Candidates& out);
+/// Those who were chosen part by part go to a pile: does their player have to order them?
+[[nodiscard]] bool asks_for_order(const Table& t, Frame& frame,
+                                  const cards::Instruction& instruction);
 bool move_source(const Table& t, const Frame& frame, const cards::Instruction& instruction);
 /// Takes the effect's card from where it lies outside the field; false when it is not to be had.
 [[nodiscard]] bool take_source(const Table& t, const Frame& frame);

@@ -8,6 +8,7 @@
 #include "model/dcg/effects/resolving/small_choices.hpp"
 
 #include "model/dcg/effects/reading/allowance.hpp"
+#include "model/dcg/effects/reading/antecedents.hpp"
 #include "model/dcg/effects/reading/feasibility.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/resolving/totals.hpp"
@@ -96,7 +97,7 @@ void keep_within_total(const View& v, const Frame& frame, const cards::Target& t
                        Candidates& candidates) {
   if (target.total == cards::Total::none) return;
   int spent = 0;
-  for (const CardId id : frame.chosen) spent += value_of_stack(v, id, target.total);
+  for (const CardId id : chosen_for_part(frame)) spent += value_of_stack(v, id, target.total);
   const int most = target.most + limit_raise(v, frame, target.total);
   for (std::size_t i = candidates.size(); i > 0; --i) {
     const CardId id = candidates[i - 1];
@@ -133,7 +134,11 @@ bool asks_which_of_two(const View& v, const Frame& frame) {
 }
 
 bool one_of_two_is_possible(const View& v, const Frame& frame) {
-  if (is_possible(v, frame, instruction_at(v, frame, 0))) return true;
+  const auto all = v.cards.instructions(frame.effect.bits());
+  std::size_t part = frame.instruction;
+  do {
+    if (is_possible(v, frame, all[part])) return true;
+  } while (names_more_targets(all, ++part));
   return has_alternative(v, frame) && is_possible(v, frame, instruction_at(v, frame, 1));
 }
 

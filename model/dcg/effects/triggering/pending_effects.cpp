@@ -163,6 +163,32 @@ CardId card_it_speaks_of(const View& v, std::uint16_t index, const EffectSource&
   return plays_digimon && source.bearer != kNoCard ? source.bearer : source.card;
 }
 
+/// Does it do something with "this card"?
+bool speaks_of_this_card(const View& v, std::uint16_t index) {
+  return std::ranges::any_of(v.cards.instructions(index), [](const cards::Instruction& each) {
+    switch (each.action) {
+      case cards::Action::play_this:
+      case cards::Action::play_this_later:
+      case cards::Action::add_this_to_hand:
+      case cards::Action::place_this:
+      case cards::Action::place_this_in_security:
+      case cards::Action::place_this_face_up:
+      case cards::Action::trash_this:
+      case cards::Action::move_this:
+      case cards::Action::save: return true;
+      default: return false;
+    }
+  });
+}
+
+/// Of one whose card has left, for which card it waits: what lay on top then, or the card itself,
+/// whose effect an inherited one is that speaks of "this card". (comprehensive-4.2, 15-8-3-5 and
+/// 15-3-3)
+CardId card_it_waits_for(const View& v, std::uint16_t index, const EffectSource& source) {
+  const bool for_itself = source.bearer != kNoCard && speaks_of_this_card(v, index);
+  return for_itself ? card_it_speaks_of(v, index, source) : source.bearer;
+}
+
 }  // namespace
 
 void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& source) {
@@ -175,7 +201,7 @@ void let_effect_wait(const Table& t, std::uint16_t index, const EffectSource& so
                          .state = source.state,
                          .subject = subject_of(t, index, source)},
                         t.state.moment,
-                        source.bearer};
+                        card_it_waits_for(t.view(), index, source)};
   note_as_it_is(t.view(), source, pending);
   if (!t.state.pending.push(pending)) t.overflow(Capacity::pending);
 }
