@@ -47,7 +47,8 @@ class ProgramReadings {
 
   /// A drawn effect, in the middle of being carried out, with parts of an instruction of another.
   void read_drawn() {
-    if (stacks_.empty()) return;
+    const cards::Pool& pool = v_.cards.pool();
+    if (stacks_.empty() || pool.instructions.empty()) return;
     const dcg::Frame frame = drawn_frame();
     const auto instructions = v_.cards.instructions(frame.effect.bits());
     if (instructions.empty()) return;

@@ -135,17 +135,20 @@ class ThemedTable {
     for (int i = 0; i < 2; ++i) stacks.push_back(stack(close()));
     if (is_rich_ && !tamers_.empty()) stacks.push_back(tamer_over_cards());
     out.push_back(fmt::format("{} battle area: {}", player, fmt::join(stacks, ", ")));
-    const auto egg = is_rich_ ? any(above_, digimon_) : any(below_, eggs_);
-    if (is(egg, Kind::digi_egg) || is(egg, Kind::digimon)) {
-      tops_.push_back(egg);
-      out.push_back(fmt::format("{} breeding area: {}", player, name(egg)));
-    }
+    if (is_rich_ || !below_.empty() || !eggs_.empty()) add_breeding_area(player, out);
     if (!eggs_.empty()) out.push_back(fmt::format("{} eggs: {}", player, name(any({}, eggs_))));
     out.push_back(fmt::format("{} hand: {}, {}", player, in_pile(theme_), pile(is_rich_ ? 7 : 4)));
     out.push_back(fmt::format("{} security: {}, {} [face up]", player, in_pile(theme_), pile(3)));
     out.push_back(fmt::format("{} deck: {}", player, pile(8)));
     out.push_back(fmt::format("{} trash: {}, {}", player, in_pile(theme_), pile(4)));
     if (is_rich_) add_changes(player, out);
+  }
+
+  void add_breeding_area(std::string_view player, std::vector<std::string>& out) {
+    const auto egg = is_rich_ ? any(above_, digimon_) : any(below_, eggs_);
+    if (!is(egg, Kind::digi_egg) && !is(egg, Kind::digimon)) return;
+    tops_.push_back(egg);
+    out.push_back(fmt::format("{} breeding area: {}", player, name(egg)));
   }
 
   void add_small_side(std::string_view player, std::vector<std::string>& out) {
