@@ -1,4 +1,6 @@
 // Bars and lists of what a corpus has reached (see telling.hpp).
+//
+// Numbers come first and names only for one edition: all names of all editions fill no screen.
 #include "cli/coverage/telling.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 // What a corpus has reached, as lines: bars for each edition, names where one is asked for.
+// The command decides which of them is printed (command.cpp).
 #pragma once
 
 #include <cstddef>

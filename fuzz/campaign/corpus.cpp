@@ -1,4 +1,5 @@
 // Looking through a folder of inputs (see corpus.hpp). Only the marks are read here.
+// What is in an input is the business of its target.
 #include "fuzz/campaign/corpus.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 // Wording (see telling.hpp).
+// One place for it, so that a page, a terminal and a build server say the same.
 #include "fuzz/causes/telling.hpp"
 
 #include <ctime>

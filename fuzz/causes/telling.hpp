@@ -1,4 +1,5 @@
 // Words that a campaign's report, its page and its files for programs share.
+// Times are UTC; numbers agree with their nouns.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
 // Reading a campaign's faults off its shards (see wholeness.hpp).
+// A fault that a later run made good is none.
 #include "fuzz/causes/wholeness.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 // What a driver does with inputs of which it says nothing itself: they are bytes.
+// Drivers of games change and cross them by their decisions instead.
 #include "fuzz/feedback/driver.hpp"
 
 #include "fuzz/feedback/mutation.hpp"

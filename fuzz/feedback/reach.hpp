@@ -65,7 +65,7 @@ class Reach {
                                       std::size_t situation) const;
   [[nodiscard]] bool came_to(std::size_t edition, std::size_t instruction) const;
   [[nodiscard]] bool applied(std::size_t edition, std::size_t invariant) const;
-  /// Pairs of what acts and what triggers. Of a pool with very many effects some are counted as one.
+  /// Pairs of what acts and what triggers. Of a pool with very many effects some count as one.
   [[nodiscard]] std::size_t pairs(std::size_t edition) const;
   /// Situations of all questions, under whatever edition.
   [[nodiscard]] std::size_t situations() const;

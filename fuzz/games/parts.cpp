@@ -1,4 +1,5 @@
 // Changing judges and set-ups as bytes (see parts.hpp; their form: encoding.hpp).
+// Decisions are changed as records, elsewhere (records.hpp).
 #include "fuzz/games/parts.hpp"
 
 #include <algorithm>

@@ -89,8 +89,8 @@ struct RoundProof {
   int memory = 0;  ///< that the turn player has more after a round
   /// A player does in each round: then it is no loop of the rules, and who can stop it is not told.
   bool acts_freely = false;
-  std::array<CanStop, 2> can_stop{};
-  CanStop together = CanStop::no;
+  std::array<CanStop, 2> can_stop{CanStop::unknown, CanStop::unknown};
+  CanStop together = CanStop::unknown;
 };
 
 struct ChainCertificate {

@@ -1,4 +1,5 @@
 // `headjudge coverage` from outside: what a corpus has reached and what not, and what it refuses.
+// The corpora are made here, a few bytes each.
 #include <filesystem>
 #include <string>
 

@@ -1,4 +1,5 @@
 // A campaign that is not whole says so, and why; one that is whole says nothing.
+// Each fault is made in a folder of shards that was whole.
 #include "fuzz/causes/wholeness.hpp"
 
 #include <filesystem>

@@ -422,9 +422,9 @@ TEST(CardsOneWordApart, WhatTheWordsLeaveOpenIsRefused) {
        "Digimon would digivolve by this effect, reduce the cost by 2."},
       // Nothing was searched
       {"[On Play] Reveal the top 3 cards of your deck. Add 1 Tamer card among them to the hand. "
-       "Return the rest to the bottom of the deck.",
+       "Trash the rest.",
        "[On Play] Reveal the top 3 cards of your deck. Add 1 Tamer card among it to the hand. "
-       "Return the rest to the bottom of the deck."},
+       "Trash the rest."},
   });
   expect_refused(kPairs);
 }

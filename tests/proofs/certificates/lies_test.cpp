@@ -227,6 +227,9 @@ TEST(CertificatesThatLie, AboutFreeActionsAreRefused) {
   ASSERT_TRUE(honest.has_value());
   ASSERT_TRUE(honest->lasso.acts_freely);
   EXPECT_EQ(test::fault_of(pool, *honest), "");
+  const auto read = proofs::read_certificates(proofs::write_certificates({*honest}), "a file");
+  ASSERT_TRUE(read.has_value()) << read.error().text();
+  EXPECT_EQ(test::fault_of(pool, read->front()), "") << "written and read back";
   const auto refused = [&](const auto& change) {
     ChainCertificate lie = *honest;
     change(lie.lasso);

@@ -103,7 +103,7 @@ TEST(DoubtfulRounds, NameACardThatStandsByAndActivatesNothing) {
       "[All Turns] When this Digimon becomes suspended, if you have a Digimon with 9000 DP or "
       "more, unsuspend this Digimon.";
   expect_named(beside(with_dp, "[All Turns] All of your Digimon get +9000 DP."));
-  EXPECT_FALSE(beside(with_blocker, "<Collision>").is_endless());
+  expect_named(beside(with_blocker, "<Collision>"));  // it attacks, and what blocks has <Blocker>
   // Where the card that stands by is not needed it is one of the set, whatever that card has.
   EXPECT_EQ(beside(kSwing, "").realised, Realised::exact);
   EXPECT_EQ(beside(kSwing, "<Blocker>").realised, Realised::exact);

@@ -1,4 +1,5 @@
 // Misprints: what can be read in one way only is read so and told, and nothing is guessed.
+// Words that decide a meaning are left out of texts by the hundred: none may be put back.
 #include "model/cards/pool/repair.hpp"
 
 #include <algorithm>
