@@ -158,7 +158,7 @@ class ChangesAt {
 
   void add() {
     if (!fits_.reached()) return;
-    for (const std::string_view word : kSmallWords) put_in(word, false);
+    for (const std::string_view word : kSmallWords) put_in(word, would_be_guessed(word));
     for (const std::string_view word : kWeightyWords) put_in(word, true);
     if (at_ >= line_.tokens().size() || line_.is_inside(at_) || !line_.is_plain(at_)) return;
     leave_out();
@@ -177,6 +177,18 @@ class ChangesAt {
     out_.push_back({from, from, fmt::format("{}{} ", at_ == tokens.size() ? " " : "", word),
                     fmt::format("put in \"{}\" before \"{}\"", word, line_.words_from(at_)),
                     weighty, word == "trait"});
+  }
+
+  /// Whose or which one it is decides the meaning, so a word for it is a guess. But there is no
+  /// opponent other than yours, and a sentence that only goes on ("and Digimon isn't affected")
+  /// speaks of this one where the grammar knows no other.
+  [[nodiscard]] bool would_be_guessed(std::string_view word) const {
+    const auto tokens = line_.tokens();
+    if (!is_determiner(word) || word == "the") return false;
+    if (at_ >= tokens.size()) return true;
+    const std::string& next = tokens[at_].text;
+    if (word == "your") return next != "opponent's";
+    return word != "this" || at_ == 0 || tokens[at_ - 1].text != "and";
   }
 
   /// "With [Ember]" may have lost "in its name" as well, and so may what "and" goes on with.
@@ -255,7 +267,9 @@ class ChangesAt {
     }
     constexpr std::size_t kShortest = 4;  // "play", "gain": shorter words are not verbs
     if (text.size() < kShortest || is_small(text) || is_weighty(text)) return;
-    for (const std::string& word : fits_.one_letter_off(text)) read_as(word, false);
+    for (const std::string& word : fits_.one_letter_off(text)) {
+      if (!is_small(word) && !is_weighty(word)) read_as(word, false);
+    }
   }
 
   const PrintedLine& line_;

@@ -84,6 +84,10 @@ constexpr auto kRefused = std::to_array<std::string_view>({
     "[On Play] Return 1 Digimon card with [Ember] from your trash to the hand.",
     "[On Play] Return 1 card with the [Ember] from your trash to the hand.",
     "[On Play] If your opponent has 8 or more cards in your hand, gain 1 memory.",
+    "[On Play] Delete 1 of your opponent's Digimon, then delete 1 Tamer.",
+    "[On Play] 1 of your opponent's Digimon can't attack until the end of turn.",
+    "[Your Turn] When one of Digimon is deleted, gain 1 memory.",
+    "[On Play] Digimon gets +2000 DP for the turn.",
 });
 
 TEST(Repair, NothingIsGuessed) {
