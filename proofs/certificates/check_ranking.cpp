@@ -110,10 +110,14 @@ class RankingCheck {
     return struck.empty() ? "a step of the ranking strikes nothing" : "";
   }
 
+  /// Games of few cards still show a trigger that no copy explains (FlowsOfCopies).
+  static constexpr bool kCountsCopies = false;
+
   /// From here on, only copies of this card are counted; of "", all cards.
   std::string count_copies(const std::string& number) {
     ways_.reset();
     if (number.empty()) return "";
+    if (!kCountsCopies) return "rankings that count the copies of one card are not accepted yet";
     const cards::Card* card = graph_.pool().find_number(number);
     if (card == nullptr) return fmt::format("there is no card {} to count", number);
     if (!is_told_apart(*card)) return fmt::format("copies of {} are not told from others", number);

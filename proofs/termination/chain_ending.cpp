@@ -303,21 +303,11 @@ RankingStep step_of(const EffectGraph& graph, const ChainPart& part, const Suppl
   return step;
 }
 
-/// The next step: of all cards, or else of the copies of one. Where many cards stand for sets of a
-/// few, these are looked at by themselves later.
+/// The next step: of all cards. One of the copies of one card is not told: that it holds in played
+/// games has not been shown yet, and the checker refuses it (check_ranking.cpp).
 RankingStep next_step(const EffectGraph& graph, const ChainPart& part, bool minds_uses) {
-  constexpr std::size_t kFewCards = 12;
   const Supply supply(graph, part);
-  RankingStep step = step_of(graph, part, supply, minds_uses, nullptr);
-  const auto& cards = graph.pool().cards;
-  if (!step.struck.empty() || cards.size() > kFewCards) return step;
-  for (std::size_t card = 0; card < cards.size(); ++card) {
-    if (!is_told_apart(cards[card])) continue;
-    const CardWays of(graph, static_cast<cards::CardIndex>(card), part.in);
-    RankingStep here = step_of(graph, part, supply, minds_uses, &of);
-    if (!here.struck.empty()) return here;
-  }
-  return step;
+  return step_of(graph, part, supply, minds_uses, nullptr);
 }
 
 /// Between two turns players do what they like, and that is not in the graph.

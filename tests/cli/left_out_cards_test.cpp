@@ -84,7 +84,8 @@ TEST_F(LeftOutCards, AreCountedWhereSomethingIsSaidOfAllCards) {
   }
   const auto coverage = run_program("cards coverage " + cards_);
   EXPECT_EQ(coverage.exit_code, 0);
-  EXPECT_THAT(coverage.output, HasSubstr("whole 2, partly 0, not understood 1, unreadable 1"));
+  EXPECT_THAT(coverage.output,
+              HasSubstr("whole 2, whole after repair 0, partly 0, not understood 1, unreadable 1"));
 }
 
 TEST_F(LeftOutCards, AreToldWithTheReasonToWhoNamesOne) {

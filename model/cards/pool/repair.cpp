@@ -278,7 +278,7 @@ class ChangesAt {
   WordsThatFit fits_;
 };
 
-/// Runs of words that follow each other twice.
+/// Runs of words that follow each other twice. Between two marks something may be missing.
 void add_doubled(std::vector<Change>& out, const PrintedLine& line) {
   const auto tokens = line.tokens();
   for (std::size_t at = 0; at < tokens.size(); ++at) {
@@ -286,7 +286,10 @@ void add_doubled(std::vector<Change>& out, const PrintedLine& line) {
          ++length) {
       const auto first = tokens.subspan(at, length);
       const auto again = tokens.subspan(at + length, length);
-      if (line.is_inside(at) || !std::ranges::equal(first, again, {}, &Token::text, &Token::text)) {
+      const bool is_said = first.front().text == "." ||
+                           std::ranges::count(first, Token::Kind::word, &Token::kind) > 0;
+      if (line.is_inside(at) || !is_said ||
+          !std::ranges::equal(first, again, {}, &Token::text, &Token::text)) {
         continue;
       }
       const std::size_t to =
