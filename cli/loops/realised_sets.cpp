@@ -31,7 +31,7 @@ std::vector<RealisedSet> realise_all(const proofs::LoopTable& table, const proof
                                      const proofs::RealisingBounds& bounds,
                                      const RealisingArguments& arguments) {
   const proofs::Shelf shelf(table.game.cards(), parts);
-  // Sets that are open without the card that is asked for are tried beside it.
+  // A set may be open without the card that is asked for. It is tried with that card as well.
   proofs::Shelf beside = shelf;
   std::vector<std::optional<RealisedSet>> all(found.open.size());
   for (const proofs::OpenSet& set : found.open) {

@@ -1,6 +1,6 @@
 // Text that any reader of XML, JSON and HTML takes.
 //
-// What a campaign tells comes from a baseline that somebody has edited, and from inputs that were
+// What a campaign tells comes from a baseline that a person has edited, and from inputs that were
 // made to break a reader.
 #pragma once
 

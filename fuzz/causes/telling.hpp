@@ -23,7 +23,7 @@ namespace headjudge::fuzz {
 [[nodiscard]] std::string asked_text(const std::vector<std::string>& asked);
 /// "`stuck` was broken", "The program ended (signal 11)"
 [[nodiscard]] std::string happened_text(const CauseGroup& group);
-/// The command that shows it once more, for somebody in the folder of `plays`' parent.
+/// The command that shows it once more. It is typed in the folder that holds `plays`.
 [[nodiscard]] std::string replay_text(const CauseGroup& group);
 
 }  // namespace headjudge::fuzz

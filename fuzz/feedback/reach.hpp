@@ -30,7 +30,7 @@ struct ReachSizes {
   std::size_t invariants = 0;
   std::size_t effects = 0;
   std::size_t instructions = 0;
-  std::size_t procedures = 0;  ///< that an effect can trigger in the doing of, besides effects
+  std::size_t procedures = 0;  ///< during which an effect can trigger, as during effects
 };
 
 class Reach {

@@ -109,7 +109,7 @@ struct Kept {
   }
 };
 
-/// An effect triggered, in the doing of a procedure (events::Procedure) or of another effect.
+/// An effect triggered while a procedure (events::Procedure) or another effect was carried out.
 struct SeenTrigger {
   std::uint16_t doing = 0;  ///< the procedure, or events::kProcedures and the effect
   std::uint16_t effect = 0;

@@ -53,7 +53,6 @@ struct ProofStep {
   std::array<int, events::kZones> weights{};
   NodePlaces limited;  ///< instead of weights: effects whose uses per turn end it
   EdgePlaces struck;
-  std::string copies_of;  ///< the number of the only card whose copies count; none: all cards do
 };
 
 /// Of the kinds no-cycle and ranked.

@@ -90,7 +90,6 @@ class RankingCheck {
   }
 
   std::string fault_of(const ProofStep& step) {
-    if (std::string found = count_copies(step.copies_of); !found.empty()) return found;
     const bool by_uses = !step.limited.empty();
     std::string found = by_uses ? fault_of_uses(step) : fault_of_weights(step.weights);
     if (!found.empty()) return found;
@@ -101,34 +100,14 @@ class RankingCheck {
       if (at == left_.end() || !struck.insert(edge).second) {
         return words("{} is struck, and was not there any more", edge);
       }
-      const bool ends = by_uses
-                            ? std::ranges::find(step.limited, edge.first) != step.limited.end()
-                            : lowers(step.weights, part, {edge.first, edge.second, &at->second});
+      const bool ends =
+          by_uses ? std::ranges::find(step.limited, edge.first) != step.limited.end()
+                  : lowers(step.weights,
+                           taking_of(graph_, part, {edge.first, edge.second, &at->second}));
       if (!ends)
         return words("{} is struck, and nothing says that it is taken finitely often", edge);
     }
     return struck.empty() ? "a step of the ranking strikes nothing" : "";
-  }
-
-  /// Games of few cards still show a trigger that no copy explains (FlowsOfCopies).
-  static constexpr bool kCountsCopies = false;
-
-  /// From here on, only copies of this card are counted; of "", all cards.
-  std::string count_copies(const std::string& number) {
-    ways_.reset();
-    if (number.empty()) return "";
-    if (!kCountsCopies) return "rankings that count the copies of one card are not accepted yet";
-    const cards::Card* card = graph_.pool().find_number(number);
-    if (card == nullptr) return fmt::format("there is no card {} to count", number);
-    if (!is_told_apart(*card)) return fmt::format("copies of {} are not told from others", number);
-    std::vector<bool> goes_on(names_.size(), false);
-    for (const std::size_t node : goes_on_) goes_on[node] = true;
-    ways_.emplace(graph_, static_cast<cards::CardIndex>(card - graph_.pool().cards.data()),
-                  goes_on);
-    return "";
-  }
-  [[nodiscard]] const Flows& flows(std::size_t node) const {
-    return ways_ ? ways_->flows(node) : graph_.flows(node);
   }
 
   /// Nothing that goes on may let a card go to a heavier zone.
@@ -137,7 +116,7 @@ class RankingCheck {
     for (const std::size_t node : goes_on_) {
       for (std::size_t from = 0; from < kZones; ++from) {
         for (std::size_t to = 0; to < kZones; ++to) {
-          if (weights[to] <= weights[from] || !flows(node).has(from, to)) continue;
+          if (weights[to] <= weights[from] || !graph_.flows(node).has(from, to)) continue;
           return fmt::format("\"{}\" can let a card go from {} to {}, which weighs more",
                              names_[node], kZoneNames[from], kZoneNames[to]);
         }
@@ -152,9 +131,6 @@ class RankingCheck {
     std::set<std::size_t> met;
     for (const std::size_t node : step.limited) {
       if (!met.insert(node).second) return fmt::format("\"{}\" is limited twice", names_[node]);
-      const bool counts = !ways_ || (!graph_.is_procedure(node) &&
-                                     graph_.relation().card_of(node) == ways_->card());
-      if (!counts) return fmt::format("\"{}\" is not of the card that is counted", names_[node]);
       if (!is_limited(node)) return fmt::format("\"{}\" has no limit that holds", names_[node]);
     }
     return "";
@@ -167,18 +143,11 @@ class RankingCheck {
     return part;
   }
 
-  /// Each time, some card that is counted has gone to a lighter zone.
-  [[nodiscard]] bool lowers(const Weights& weights, const ChainPart& part,
-                            const ChainEdge& edge) const {
-    const Taking taking = taking_of(graph_, part, edge);
+  /// Each time, some card has gone to a lighter zone.
+  [[nodiscard]] static bool lowers(const Weights& weights, const Taking& taking) {
+    if (taking.uncertain) return false;
     for (const Certain& certain : taking.certain) {
-      if (ways_) {
-        const CardWays::Gone gone = ways_->gone(edge, certain);
-        if (!gone.never && !lowers(weights, gone.moved) && !lowers(weights, gone.paid))
-          return false;
-      } else if (!lowers(weights, certain.moved) && !lowers(weights, certain.paid)) {
-        return false;
-      }
+      if (!lowers(weights, certain.moved) && !lowers(weights, certain.paid)) return false;
     }
     return true;
   }
@@ -204,19 +173,14 @@ class RankingCheck {
   }
 
   /// Can a card come from beneath one stack to beneath another, or from one of a player's two areas
-  /// of the field to the other? Its uses may then be forgotten. So they are where two stacks are
-  /// joined, which may happen again and again beside copies of one card that stay.
+  /// of the field to the other? Its uses may then be forgotten.
   [[nodiscard]] bool passes_on(std::size_t node) const {
     const auto beneath = static_cast<std::size_t>(Zone::beneath);
-    if ((flows(node).to[beneath] & events::zones(Zone::beneath)) != 0) return true;
+    if ((graph_.flows(node).to[beneath] & events::zones(Zone::beneath)) != 0) return true;
     if (graph_.is_procedure(node)) return false;
     const auto instructions = graph_.pool().instructions_of(graph_.pool().effects[node]);
-    return std::ranges::any_of(instructions, [&](const cards::Instruction& each) {
-      using enum cards::Action;
-      const bool joins = each.action == dna_digivolve || each.action == blast_dna ||
-                         each.action == burst_digivolve || each.action == app_fuse ||
-                         each.action == may_become;
-      return each.action == move_in || each.action == move_out || (ways_ && joins);
+    return std::ranges::any_of(instructions, [](const cards::Instruction& each) {
+      return each.action == cards::Action::move_in || each.action == cards::Action::move_out;
     });
   }
 
@@ -243,7 +207,7 @@ class RankingCheck {
 
   [[nodiscard]] bool can_move(std::size_t from, std::size_t to) const {
     return std::ranges::any_of(goes_on_,
-                               [&](std::size_t node) { return flows(node).has(from, to); });
+                               [&](std::size_t node) { return graph_.flows(node).has(from, to); });
   }
 
   /// Is each activation of it noted as a use? Only an effect of a card in the field that no other
@@ -278,7 +242,6 @@ class RankingCheck {
   bool minds_uses_;
   Edges left_;
   std::set<std::size_t> goes_on_;
-  std::optional<CardWays> ways_;  ///< of the copies of one card, while only these are counted
 };
 
 }  // namespace

@@ -84,14 +84,10 @@ Json to_json(const std::pair<std::size_t, std::size_t>& edge) { return {edge.fir
 template <class T>
 Json to_json(const std::vector<T>& list);
 Json to_json(const ProofStep& step) {
-  Json json = {{"struck", to_json(step.struck)}};
   if (!step.limited.empty()) {
-    json["limited"] = to_json(step.limited);
-  } else {
-    json["weights"] = to_json(step.weights);
+    return {{"limited", to_json(step.limited)}, {"struck", to_json(step.struck)}};
   }
-  if (!step.copies_of.empty()) json["copies of"] = step.copies_of;
-  return json;
+  return {{"weights", to_json(step.weights)}, {"struck", to_json(step.struck)}};
 }
 template <class T>
 Json to_json(const std::vector<T>& list) {
@@ -220,10 +216,6 @@ class Reader : public JsonPlace {
       read(*weights, out.weights);
     }
     if (const Json* struck = keys.take("struck")) read_list(*struck, out.struck);
-    if (json.contains("copies of")) {
-      if (const Json* card = keys.take("copies of")) read(*card, out.copies_of);
-      if (out.copies_of.empty()) wrong("\"copies of\" names no card", "");
-    }
     keys.close();
   }
   template <class T>

@@ -5,9 +5,6 @@
 // set in the same simple way; the weights are what the maker adds, and the checker adds them up
 // itself.
 //
-// Where no weights of all cards strike anything, those of the copies of one card may: fewer ways
-// are open to them.
-//
 // No solver is needed for the weights. A zone weighs as much as the number of zones that a card in
 // it can come to, by the flows and by the ways that are certain when an edge is taken. A flow never
 // raises that: where it leads, no more can be come to. Where any weights fall along a flow, these
@@ -91,15 +88,10 @@ bool is_left(const ChainPart& part, const Candidate& candidate) {
                              [&](std::size_t effect) { return bool{part.in[effect]}; });
 }
 
-/// Of all cards; of the copies of one card, where its ways are given.
-const Flows& flows_at(const EffectGraph& graph, const CardWays* of, std::size_t node) {
-  return of == nullptr ? graph.flows(node) : of->flows(node);
-}
-
-Flows all_flows(const EffectGraph& graph, const ChainPart& part, const CardWays* of) {
+Flows all_flows(const EffectGraph& graph, const ChainPart& part) {
   Flows all;
   for (std::size_t node = 0; node < part.in.size(); ++node) {
-    if (part.in[node]) all |= flows_at(graph, of, node);
+    if (part.in[node]) all |= graph.flows(node);
   }
   return all;
 }
@@ -134,13 +126,9 @@ bool falls(const Weights& weights, const Flows& flows) {
 }
 
 /// Is the edge taken finitely often, since each time the sum falls?
-bool is_lowered(const Weights& weights, const ChainEdge& edge, const Taking& taking,
-                const CardWays* of) {
-  if (of == nullptr && taking.uncertain) return false;
-  return std::ranges::all_of(taking.certain, [&](const Certain& each) {
-    if (of == nullptr) return falls(weights, each.moved) || falls(weights, each.paid);
-    const CardWays::Gone gone = of->gone(edge, each);
-    return gone.never || falls(weights, gone.moved) || falls(weights, gone.paid);
+bool is_lowered(const Weights& weights, const Taking& taking) {
+  return !taking.uncertain && std::ranges::all_of(taking.certain, [&](const Certain& each) {
+    return falls(weights, each.moved) || falls(weights, each.paid);
   });
 }
 
@@ -190,33 +178,17 @@ bool comes_back(const Flows& reach, events::Zones to) {
   return false;
 }
 
-/// Of actions that put two stacks together: what was used of the cards beneath them is forgotten.
-/// Where no card comes back to the field this happens finitely often; but copies of one card may
-/// lie there while others come and go.
-bool joins_stacks(const cards::Instruction& each) {
-  switch (each.action) {
-    case cards::Action::dna_digivolve:
-    case cards::Action::blast_dna:
-    case cards::Action::burst_digivolve:
-    case cards::Action::app_fuse:
-    case cards::Action::may_become: return true;
-    default: return false;
-  }
-}
-
 /// Can a card leave its place on the field? It may go from beneath one stack to beneath another, or
 /// to the breeding area and out of it. By the rules it is no new card there and keeps its uses
 /// (comprehensive-4.2, 3-1-3-1); a ranking does not rest on that.
-bool changes_places(const EffectGraph& graph, const ChainPart& part, const CardWays* of) {
+bool changes_places(const EffectGraph& graph, const ChainPart& part) {
   constexpr auto kBeneath = static_cast<std::size_t>(events::Zone::beneath);
   for (std::size_t node = 0; node < part.in.size(); ++node) {
     if (!part.in[node]) continue;
-    const Flows& flows = flows_at(graph, of, node);
-    if ((flows.to[kBeneath] & events::zones(events::Zone::beneath)) != 0) return true;
+    if ((graph.flows(node).to[kBeneath] & events::zones(events::Zone::beneath)) != 0) return true;
     if (graph.is_procedure(node)) continue;
-    const auto moves = [&](const cards::Instruction& each) {
-      return each.action == cards::Action::move_in || each.action == cards::Action::move_out ||
-             (of != nullptr && joins_stacks(each));
+    const auto moves = [](const cards::Instruction& each) {
+      return each.action == cards::Action::move_in || each.action == cards::Action::move_out;
     };
     if (std::ranges::any_of(graph.pool().instructions_of(graph.pool().effects[node]), moves)) {
       return true;
@@ -227,26 +199,19 @@ bool changes_places(const EffectGraph& graph, const ChainPart& part, const CardW
 
 /// Uses last as long as the turn does and the card stays where it is. Where no card comes back to
 /// the top of a stack, or to a place beneath it, each is there once, with finitely many uses.
-bool uses_last(const EffectGraph& graph, const ChainPart& part, const CardWays* of) {
+bool uses_last(const EffectGraph& graph, const ChainPart& part) {
   const bool ends =
       graph.span() == Span::turn_after_turn && part.in[graph.node_of(Procedure::turn_end)];
-  if (ends || changes_places(graph, part, of)) return false;
-  const Flows reach = reach_of(all_flows(graph, part, of));
+  if (ends || changes_places(graph, part)) return false;
+  const Flows reach = reach_of(all_flows(graph, part));
   return !comes_back(reach, events::kTops) &&
          !comes_back(reach, events::zones(events::Zone::beneath));
 }
 
-/// Is it an effect of the card whose copies are looked at?
-bool is_of(const EffectGraph& graph, const CardWays* of, std::size_t node) {
-  return of == nullptr ||
-         (!graph.is_procedure(node) && graph.relation().card_of(node) == of->card());
-}
-
-std::vector<std::size_t> limited_in(const EffectGraph& graph, const ChainPart& part,
-                                    const CardWays* of) {
+std::vector<std::size_t> limited_in(const EffectGraph& graph, const ChainPart& part) {
   std::vector<std::size_t> limited;
   for (std::size_t node = 0; node < part.in.size(); ++node) {
-    if (part.in[node] && is_limited(graph, node) && is_of(graph, of, node)) limited.push_back(node);
+    if (part.in[node] && is_limited(graph, node)) limited.push_back(node);
   }
   return limited;
 }
@@ -268,46 +233,29 @@ std::vector<std::pair<std::size_t, std::size_t>> edges_of(const ChainPart& part,
   return edges;
 }
 
-/// A step of a ranking; one that strikes nothing where there is none.
-RankingStep step_of(const EffectGraph& graph, const ChainPart& part, const Supply& supply,
-                    bool minds_uses, const CardWays* of) {
+/// The next step of a ranking; one that strikes nothing where there is none.
+RankingStep next_step(const EffectGraph& graph, const ChainPart& part, bool minds_uses) {
   RankingStep step;
-  if (of != nullptr) step.of = of->card();
-  if (minds_uses && uses_last(graph, part, of)) {
-    step.limited = limited_in(graph, part, of);
+  if (minds_uses && uses_last(graph, part)) {
+    step.limited = limited_in(graph, part);
     step.struck = edges_of(part, step.limited);
     if (!step.struck.empty()) return step;
   }
   step.limited.clear();
-  Flows flows = all_flows(graph, part, of);
+  const Supply supply(graph, part);
+  Flows flows = all_flows(graph, part);
   std::vector<Taking> takings;
   for (const ChainEdge& edge : part.edges) {
     takings.push_back(taking_of(graph, supply, edge));
     // What is announced leaves by a procedure that nothing may listen to, and that is no node then.
-    for (const Certain& each : takings.back().certain) {
-      if (of == nullptr) {
-        flows |= each.moved | each.paid;
-      } else {
-        const CardWays::Gone gone = of->gone(edge, each);
-        flows |= gone.moved | gone.paid;
-      }
-    }
+    for (const Certain& each : takings.back().certain) flows |= each.moved | each.paid;
   }
   step.weights = weights_by_reach(flows);
   for (std::size_t i = 0; i < takings.size(); ++i) {
     const ChainEdge& edge = part.edges[i];
-    if (is_lowered(step.weights, edge, takings[i], of)) {
-      step.struck.emplace_back(edge.from, edge.to);
-    }
+    if (is_lowered(step.weights, takings[i])) step.struck.emplace_back(edge.from, edge.to);
   }
   return step;
-}
-
-/// The next step: of all cards. One of the copies of one card is not told: that it holds in played
-/// games has not been shown yet, and the checker refuses it (check_ranking.cpp).
-RankingStep next_step(const EffectGraph& graph, const ChainPart& part, bool minds_uses) {
-  const Supply supply(graph, part);
-  return step_of(graph, part, supply, minds_uses, nullptr);
 }
 
 /// Between two turns players do what they like, and that is not in the graph.
@@ -329,24 +277,17 @@ std::string obstacle(const EffectGraph& graph, const ChainPart& part) {
 
 std::string fault_of_step(const EffectGraph& graph, const ChainPart& part, const RankingStep& step,
                           bool minds_uses) {
-  std::optional<CardWays> ways;
-  if (step.of) {
-    if (!is_told_apart(graph.pool().cards[*step.of])) return "a card is not told from others";
-    ways.emplace(graph, *step.of, part.in);
-  }
-  const CardWays* of = ways ? &*ways : nullptr;
   if (!step.limited.empty()) {
-    if (!minds_uses || !uses_last(graph, part, of)) return "uses per turn do not last";
+    if (!minds_uses || !uses_last(graph, part)) return "uses per turn do not last";
     for (const std::size_t effect : step.limited) {
-      if (is_limited(graph, effect) && is_of(graph, of, effect)) continue;
-      return graph.name(effect) + " is not limited";
+      if (!is_limited(graph, effect)) return graph.name(effect) + " is not limited";
     }
   }
   for (const int weight : step.weights) {
     if (weight < 0) return "a weight is below 0";
   }
   for (std::size_t node = 0; node < part.in.size(); ++node) {
-    if (part.in[node] && !never_rises(step.weights, flows_at(graph, of, node))) {
+    if (part.in[node] && !never_rises(step.weights, graph.flows(node))) {
       return fmt::format("{} can raise the sum", graph.name(node));
     }
   }
@@ -360,7 +301,7 @@ std::string fault_of_step(const EffectGraph& graph, const ChainPart& part, const
       return "an edge is struck that is not there";
     }
     const bool limited = std::ranges::find(step.limited, struck.first) != step.limited.end();
-    if (!limited && !is_lowered(step.weights, *found, taking_of(graph, supply, *found), of)) {
+    if (!limited && !is_lowered(step.weights, taking_of(graph, supply, *found))) {
       return fmt::format("{} -> {} does not lower the sum", graph.name(struck.first),
                          graph.name(struck.second));
     }
@@ -423,8 +364,6 @@ std::string ending_words(const EffectGraph& graph, const ChainEnding& ending) {
   std::vector<std::string> words;
   for (const RankingStep& step : ending.steps) {
     std::vector<std::string> parts;
-    const std::string of =
-        step.of ? fmt::format(" that is {}", graph.pool().cards[*step.of].number) : "";
     std::map<int, std::vector<std::string>> by_uses;
     for (const std::size_t effect : step.limited) {
       by_uses[graph.pool().effects[effect].uses_per_turn].push_back(graph.name(effect));
@@ -438,7 +377,7 @@ std::string ending_words(const EffectGraph& graph, const ChainEnding& ending) {
     }
     for (std::size_t zone = 0; zone < kZones; ++zone) {
       if (step.weights[zone] == 0) continue;
-      parts.push_back(fmt::format("{} for each card{} {}", step.weights[zone], of, kNames[zone]));
+      parts.push_back(fmt::format("{} for each card {}", step.weights[zone], kNames[zone]));
     }
     words.push_back(fmt::format("the sum of {}", fmt::join(parts, ", ")));
   }

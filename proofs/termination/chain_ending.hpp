@@ -9,11 +9,6 @@
 // weights. When no cycle is left, every chain ends. An effect with [Once Per Turn] is struck out
 // likewise, as long as nothing that goes on for ever changes the turn or brings its card back.
 //
-// The copies of one card can be counted alone: what brings other cards back does not bring it back.
-// A trigger of its own then needs a copy of its own, so "[On Deletion]" of a card that nothing
-// plays again ends, whatever is played instead. Tokens, cards with two sides and effects that are
-// lent are never told apart so.
-//
 // Why a chain in the graph is enough: an effect triggers finitely many others, so a play that never
 // ends has an infinite chain of effects, each brought about by the one before (Koenig's lemma).
 //
@@ -29,7 +24,6 @@
 
 #include <array>
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -40,8 +34,6 @@ namespace headjudge::proofs {
 
 /// One component of a lexicographic ranking: the weights of the zones, or an effect's uses.
 struct RankingStep {
-  /// Only copies of this card are counted, and only its effects limited; none: all cards.
-  std::optional<cards::CardIndex> of;
   std::array<int, events::kZones> weights{};
   /// Instead of weights: effects whose [Once Per Turn] ends it.
   std::vector<std::size_t> limited;

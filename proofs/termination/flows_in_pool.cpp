@@ -221,10 +221,6 @@ Flows ways_off_the_field(const std::vector<Flows>& effects) {
   return all;
 }
 
-}  // namespace
-
-namespace {
-
 /// Where a card lies that this instruction may declare.
 Zones declared_from(const events::Relation& relation, const cards::Effect& effect,
                     const Instruction& instruction) {
@@ -260,23 +256,11 @@ void let_tokens_leave(FlowsInPool& all) {
   for (Flows& each : all.procedures) let(each);
 }
 
-}  // namespace
-
-namespace {
-
-/// Only what is on the field.
-Flows of_the_field(Flows flows) {
-  for (std::size_t zone = 0; zone < events::kZones; ++zone) {
-    if ((kFieldZones >> zone & 1U) == 0) flows.to[zone] = 0;
-  }
-  return flows;
-}
-
-/// The flows of all cards, or of the copies of one.
+/// The flows of all cards, and what they have in common.
 class FlowMaker {
  public:
-  FlowMaker(const events::Relation& relation, std::optional<cards::CardIndex> of)
-      : relation_(relation), pool_(relation.pool()), of_(of), options_(uses_options(pool_)) {
+  explicit FlowMaker(const events::Relation& relation)
+      : relation_(relation), pool_(relation.pool()), options_(uses_options(pool_)) {
     const cards::LineKinds lines = lines_in(pool_);
     moves_more_ = (lines & kMovesMore) != 0;
     if ((lines & kTakesMaterials) != 0) {
@@ -284,17 +268,14 @@ class FlowMaker {
                                   zones(Zone::beneath));
     }
     if ((lines & kLinkLines) != 0 || links_cards(pool_)) materials_ |= kFalls;
-    declared_anywhere_ = of ? Zones{0} : zones(Zone::hand);
   }
 
-  /// With `goes_on`, only what these effects declare counts as declared.
-  [[nodiscard]] FlowsInPool made(const std::vector<bool>* goes_on) && {
+  [[nodiscard]] FlowsInPool made() && {
     FlowsInPool all;
     for (std::size_t effect = 0; effect < pool_.effects.size(); ++effect) {
       Flows& here = all.effects.emplace_back();
-      const bool counts = goes_on == nullptr || (*goes_on)[effect];
       for (const Instruction& each : pool_.instructions_of(pool_.effects[effect])) {
-        here |= of_instruction(effect, each, counts);
+        here |= of_instruction(effect, each);
       }
       if (std::ranges::any_of(relation_.events(effect), leaves)) here |= kFalls;
       for (Zones& to : here.to) {  // Digi-Egg cards
@@ -306,31 +287,21 @@ class FlowMaker {
   }
 
  private:
-  Flows of_instruction(std::size_t effect, const Instruction& each, bool counts) {
+  Flows of_instruction(std::size_t effect, const Instruction& each) {
     const Zones own = each.action == Action::place_this
                           ? placed_from(relation_, effect)
                           : place_of_this(relation_, pool_.effects[effect]);
     const bool declaring = (events::row_of(each.action).starts & kDeclared) != 0;
-    if (!declaring) {
-      const Flows all = flows_of(each, own);
-      return !of_ || may_be_moved(relation_, effect, each, *of_) ? all : of_the_field(all);
-    }
-    if (moves_more_) return events::kAnything;
-    if (of_ && !may_be_declared(relation_, effect, each, *of_)) return beside_what_is_declared();
+    if (!declaring) return flows_of(each, own);
     const Zones from = declared_from(relation_, pool_.effects[effect], each);
-    if (counts) declared_anywhere_ |= from;
+    declared_anywhere_ |= from;
+    if (moves_more_) return events::kAnything;
     return declared(from) | used(from) | materials_ | flows_of(each, own);
   }
 
   /// Where a judge lets a used Option lie in the field, it goes from there; or from where it was.
   [[nodiscard]] Flows used(Zones from) const {
     return options_ ? flows(static_cast<Zones>(from | kTops), zones(Zone::trash)) : Flows{};
-  }
-
-  /// What another card digivolves from, its materials, and the bonus.
-  [[nodiscard]] Flows beside_what_is_declared() const {
-    return flows(kTops, zones(Zone::beneath)) |
-           flows(zones(Zone::deck), zones(Zone::hand, Zone::egg_deck)) | materials_;
   }
 
   void add_procedures(FlowsInPool& all) const {
@@ -343,9 +314,7 @@ class FlowMaker {
     of(Procedure::leaving) = of(Procedure::rule_check) = ways_off_the_field(all.effects);
     if (!moves_more_) {
       of(Procedure::declared_card) =
-          declared_anywhere_ == 0
-              ? beside_what_is_declared()
-              : declared(declared_anywhere_) | used(declared_anywhere_) | materials_;
+          declared(declared_anywhere_) | used(declared_anywhere_) | materials_;
       of(Procedure::turn_end) = kFalls;
     }
     // A checked card goes to the trash at last, for some judges even where an effect has moved it.
@@ -357,11 +326,10 @@ class FlowMaker {
 
   const events::Relation& relation_;
   const cards::Pool& pool_;
-  std::optional<cards::CardIndex> of_;
   bool options_;
   bool moves_more_ = false;
   Flows materials_;
-  Zones declared_anywhere_ = 0;
+  Zones declared_anywhere_ = zones(Zone::hand);
 };
 
 }  // namespace
@@ -371,19 +339,12 @@ bool takes_others_along(const cards::Card& card) {
 }
 
 FlowsInPool flows_in_pool(const events::Relation& relation) {
-  FlowsInPool all = FlowMaker(relation, std::nullopt).made(nullptr);
+  FlowsInPool all = FlowMaker(relation).made();
   for (std::size_t effect = 0; effect < all.effects.size(); ++effect) {
     all.prices.push_back(price_of(relation, effect));
   }
   if (makes_tokens(relation.pool())) let_tokens_leave(all);
   return all;
-}
-
-bool is_told_apart(const cards::Card& card) { return !card.token && card.option_name.empty(); }
-
-FlowsInPool flows_of_card(const events::Relation& relation, cards::CardIndex card,
-                          const std::vector<bool>& goes_on) {
-  return FlowMaker(relation, card).made(&goes_on);
 }
 
 }  // namespace headjudge::proofs

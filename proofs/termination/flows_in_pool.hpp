@@ -13,14 +13,9 @@
 //
 // Tokens are made from nothing, any number of times. So a Token that leaves is said to come back
 // outside, and making one is never a loss of something that is finite.
-//
-// The same can be asked of the copies of one card: where can these go? "Play 1 [Veemon]" brings no
-// other card to the field. Where words do not tell the card from others, it may go like all others.
-// Nothing is told of Tokens, or of cards with two sides.
 #pragma once
 
 #include <array>
-#include <optional>
 #include <vector>
 
 #include "model/events/relation.hpp"
@@ -30,7 +25,7 @@ namespace headjudge::proofs {
 
 struct FlowsInPool {
   std::vector<events::Flows> effects;
-  std::vector<Price> prices;  ///< of the effects; none where the flows are of one card
+  std::vector<Price> prices;  ///< of the effects
   std::array<events::Flows, events::kProcedures> procedures{};
 };
 
@@ -39,12 +34,5 @@ struct FlowsInPool {
 [[nodiscard]] bool takes_others_along(const cards::Card& card);
 
 [[nodiscard]] FlowsInPool flows_in_pool(const events::Relation& relation);
-
-/// Are the copies of this card told from others?
-[[nodiscard]] bool is_told_apart(const cards::Card& card);
-/// Where the copies of this card can go, which is told apart. What effects declare that do not go
-/// on is declared finitely often; those that do are marked in `goes_on`.
-[[nodiscard]] FlowsInPool flows_of_card(const events::Relation& relation, cards::CardIndex card,
-                                        const std::vector<bool>& goes_on);
 
 }  // namespace headjudge::proofs

@@ -97,30 +97,6 @@ bool fits_phrase(const events::Relation& relation, const Filter& filter, CardKin
          fits_description(pool, filter.trait, card) && !is_excepted(pool, filter, card);
 }
 
-/// "This card" and "that card" may be any, whatever else the words describe.
-bool tells_its_cards(const cards::CardObject& object) {
-  using enum CardArea;
-  const auto is_told = [](CardArea area) { return area == this_card || area == antecedent; };
-  return object.area != none && !object.with_this && !is_told(object.area) &&
-         std::ranges::none_of(object.or_area, is_told);
-}
-
-/// Is "this card" of the effect a copy of the card? What works from elsewhere may mean any.
-bool may_be_own(const events::Relation& relation, std::size_t effect, cards::CardIndex card) {
-  const cards::Effect& printed = relation.pool().effects[effect];
-  return relation.card_of(effect) == card || relation.is_granted(effect) || printed.inherited ||
-         printed.linked || printed.postponed || relation.facts().alters(events::kLendsEffects);
-}
-
-/// In whichever of its areas.
-bool may_be_object(const events::Relation& relation, std::size_t effect,
-                   const cards::CardObject& object, cards::CardIndex card) {
-  const bool this_alone = object.area == CardArea::this_card && !object.with_this &&
-                          object.or_area == std::array<CardArea, 2>{};
-  if (this_alone) return may_be_own(relation, effect, card);
-  return !tells_its_cards(object) || is_among(relation, object, relation.pool().cards[card]);
-}
-
 }  // namespace
 
 bool is_among(const events::Relation& relation, const cards::CardObject& object, const Card& card) {
@@ -128,43 +104,6 @@ bool is_among(const events::Relation& relation, const cards::CardObject& object,
   return fits_phrase(relation, object.filter, object.kind, card) ||
          (object.further != cards::Further::none &&
           fits_phrase(relation, object.further_filter, object.further_kind, card));
-}
-
-bool may_be_declared(const events::Relation& relation, std::size_t effect,
-                     const cards::Instruction& instruction, cards::CardIndex card) {
-  switch (instruction.action) {
-    case Action::play_token: return false;
-    case Action::play_this:
-    case Action::play_this_later: return may_be_own(relation, effect, card);
-    case Action::dna_digivolve:
-    case Action::blast_dna:
-      if (instruction.material.area != CardArea::none &&
-          may_be_object(relation, effect, instruction.material, card)) {
-        return true;
-      }
-      [[fallthrough]];
-    case Action::play_card:
-    case Action::digivolve:
-    case Action::blast_digivolve:
-    case Action::link_card:
-    case Action::use_option:
-    case Action::play_or_use: return may_be_object(relation, effect, instruction.object, card);
-    default: return true;
-  }
-}
-
-bool may_be_moved(const events::Relation& relation, std::size_t effect,
-                  const cards::Instruction& instruction, cards::CardIndex card) {
-  switch (instruction.action) {
-    case Action::move_cards: return may_be_object(relation, effect, instruction.object, card);
-    case Action::add_this_to_hand:
-    case Action::place_this_in_security:
-    case Action::place_this_face_up:
-    case Action::save:
-    case Action::move_this:
-    case Action::place_this: return may_be_own(relation, effect, card);
-    default: return true;
-  }
 }
 
 }  // namespace headjudge::proofs

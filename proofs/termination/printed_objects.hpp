@@ -16,12 +16,4 @@ namespace headjudge::proofs {
 [[nodiscard]] bool is_among(const events::Relation& relation, const cards::CardObject& object,
                             const cards::Card& card);
 
-/// Can a copy of the card, which is told apart (flows_in_pool.hpp), be what the effect declares by
-/// this instruction, or go along with it by its words?
-[[nodiscard]] bool may_be_declared(const events::Relation& relation, std::size_t effect,
-                                   const cards::Instruction& instruction, cards::CardIndex card);
-/// The same of what an instruction moves that declares nothing.
-[[nodiscard]] bool may_be_moved(const events::Relation& relation, std::size_t effect,
-                                const cards::Instruction& instruction, cards::CardIndex card);
-
 }  // namespace headjudge::proofs

@@ -157,36 +157,6 @@ bool may_stay_in_zone(cards::Timing timing, const events::Flows& moves) {
   return false;
 }
 
-bool works_on_itself(const events::Relation& relation, std::size_t effect) {
-  return !relation.is_granted(effect) && !relation.pool().effects[effect].postponed &&
-         !relation.facts().alters(events::kLendsEffects);
-}
-
-events::Flows certain_flow_of_itself(const events::Relation& relation, std::size_t effect,
-                                     cards::Timing timing) {
-  using enum cards::Timing;
-  if (!works_on_itself(relation, effect)) return {};
-  const cards::Effect& printed = relation.pool().effects[effect];
-  const bool under = printed.inherited || printed.linked;
-  switch (timing) {
-    case on_deletion:
-      return events::flows(under ? events::zones(Zone::beneath) : events::kTops,
-                           events::zones(Zone::trash));
-    case this_trashed:
-      return events::flows(
-          static_cast<events::Zones>(events::kEveryZone & ~events::zones(Zone::trash)),
-          events::zones(Zone::trash));
-    case security: return events::flows(events::zones(Zone::security), kNotSecurity);
-    case on_play:
-    case when_digivolving: return under ? events::Flows{} : certain_flow(timing, false);
-    case becomes_suspended:
-    case becomes_unsuspended:
-      if (under || printed.subject != cards::Subject::self) return {};
-      return events::certain_flow(timing);
-    default: return {};
-  }
-}
-
 namespace {
 
 using cards::Destination;
@@ -267,23 +237,6 @@ bool all_hangs_on_price(const cards::Effect& effect, std::span<const Instruction
   return true;
 }
 
-/// Is it the effect's own card that goes, or the stack on top of which it lies?
-bool is_paid_by_itself(const events::Relation& relation, std::size_t effect,
-                       const Instruction& price) {
-  if (!works_on_itself(relation, effect)) return false;
-  const cards::Effect& printed = relation.pool().effects[effect];
-  switch (price.action) {
-    case Action::trash_this: return true;
-    case Action::suspend:
-    case Action::delete_digimon:
-    case Action::return_to_hand:
-    case Action::return_to_deck:
-    case Action::trash_top_card:
-      return price.target.pick == cards::Pick::self && !printed.inherited && !printed.linked;
-    default: return false;
-  }
-}
-
 }  // namespace
 
 Price price_of(const events::Relation& relation, std::size_t effect) {
@@ -291,13 +244,12 @@ Price price_of(const events::Relation& relation, std::size_t effect) {
   const auto all = pool.instructions_of(pool.effects[effect]);
   if (all.empty() || !all_hangs_on_price(pool.effects[effect], all)) return {};
   Price price = paid_by(pool, all.front());
-  price.of_itself = is_paid_by_itself(relation, effect, all.front());
   for (std::size_t i = 1; i < all.size() && all[i].by; ++i) {
     if (all[i].joint != cards::Joint::alternative) break;  // the first is paid in any case
     const Price other = paid_by(pool, all[i]);
     if (other.ways == Flows{}) return {};
     price = {price.ways == Flows{} ? Flows{} : price.ways | other.ways,
-             price.announced || other.announced, false};
+             price.announced || other.announced};
   }
   return stays(price.ways) ? Price{} : price;
 }

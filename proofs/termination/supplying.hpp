@@ -57,8 +57,6 @@ struct Price {
   /// It is announced that a card leaves, which effects may interrupt: what they do comes before it
   /// is paid.
   bool announced = false;
-  /// It is the effect's own card, or the one on top of which it is: "by suspending this Tamer".
-  bool of_itself = false;
 };
 [[nodiscard]] Price price_of(const events::Relation& relation, std::size_t effect);
 
@@ -91,13 +89,6 @@ struct Price {
 /// Where some card has gone when an effect triggers by this timing. What is played comes to the
 /// field; what moves out of the breeding area was there before.
 [[nodiscard]] events::Flows certain_flow(cards::Timing timing, bool moved_out);
-
-/// The same of the effect's own card, or of the one beneath or linked that has it; none: not known.
-[[nodiscard]] events::Flows certain_flow_of_itself(const events::Relation& relation,
-                                                   std::size_t effect, cards::Timing timing);
-/// Is "this Digimon" of the effect the stack in which its own card lies, by that card's own text?
-/// What is lent, or set off on purpose, may work on another.
-[[nodiscard]] bool works_on_itself(const events::Relation& relation, std::size_t effect);
 
 /// Can an effect trigger by this timing though the card that went stays in one zone? From beneath
 /// one Digimon it may come to lie beneath another.

@@ -134,19 +134,19 @@ Taking taking_of(const EffectGraph& graph, const Supply& supply, const ChainEdge
   if (edge.to == graph.node_of(Procedure::turn_end) && !supply.ends_again()) return {};
   Taking taking;
   const auto add = [&](const Certain& certain) {
-    taking.uncertain = taking.uncertain || certain.is_nothing();
+    taking.uncertain = taking.uncertain || certain == Certain{};
     taking.certain.push_back(certain);
   };
   const Timings timings = edge.how->heard.timings;
   if (edge.how->heard.activated || timings == 0) {
     add({price_of_attacking(graph, edge), paid_before(graph, edge, 0)});
   }
-  for (Timings left = timings; left != 0; left &= left - 1) {
+  for (Timings left = timings; left != 0 && !taking.uncertain; left &= left - 1) {
     const auto timing = static_cast<cards::Timing>(std::countr_zero(left));
     if (!supply.is_supplied(edge.to, left & -left)) continue;
     const Flows known = certain_flow_of(graph, edge.from, timing);
     const Flows& moves = graph.flows(edge.from);
-    Certain here{{}, paid_before(graph, edge, left & -left), left & -left};
+    Certain here{{}, paid_before(graph, edge, left & -left)};
     if ((left & -left & kBeforeLeaving) != 0) {
       here.moved = supply.leaving_at_last();
       add(here);
@@ -165,84 +165,6 @@ Taking taking_of(const EffectGraph& graph, const Supply& supply, const ChainEdge
 
 Taking taking_of(const EffectGraph& graph, const ChainPart& part, const ChainEdge& edge) {
   return taking_of(graph, Supply(graph, part), edge);
-}
-
-// ---- Copies of one card
-
-namespace {
-
-std::vector<bool> effects_among(const EffectGraph& graph, const std::vector<bool>& nodes) {
-  return {nodes.begin(), nodes.begin() + static_cast<std::ptrdiff_t>(graph.effects())};
-}
-
-/// What can go both ways.
-Flows both(const Flows& one, const Flows& other) {
-  Flows all;
-  for (std::size_t zone = 0; zone < kZones; ++zone) all.to[zone] = one.to[zone] & other.to[zone];
-  return all;
-}
-
-}  // namespace
-
-CardWays::CardWays(const EffectGraph& graph, cards::CardIndex card,
-                   const std::vector<bool>& goes_on)
-    : graph_(&graph),
-      card_(card),
-      flows_(flows_of_card(graph.relation(), card, effects_among(graph, goes_on))) {}
-
-const Flows& CardWays::flows(std::size_t node) const {
-  return graph_->is_procedure(node) ? flows_.procedures[node - graph_->effects()]
-                                    : flows_.effects[node];
-}
-
-CardWays::Gone CardWays::gone(const ChainEdge& edge, const Certain& certain) const {
-  Gone gone;
-  const bool by_it = !graph_->is_procedure(edge.from) && graph_->price(edge.from).of_itself &&
-                     graph_->relation().card_of(edge.from) == card_;
-  if (by_it) gone.paid = certain.paid;
-  const bool to_it = !graph_->is_procedure(edge.to) && graph_->relation().card_of(edge.to) == card_;
-  if (!to_it || certain.timing == 0) return gone;
-  gone.moved = moved_of_itself(edge, certain.timing);
-  constexpr Timings kDeleted = events::timings(cards::Timing::on_deletion);
-  gone.never = (certain.timing & kDeleted) != 0 && gone.moved == Flows{} &&
-               works_on_itself(graph_->relation(), edge.to);
-  return gone;
-}
-
-Flows CardWays::moved_of_itself(const ChainEdge& edge, Timings timing) const {
-  if ((timing & kBeforeLeaving) != 0) return when_announced(edge.to);
-  const auto which = static_cast<cards::Timing>(std::countr_zero(timing));
-  const bool out = !graph_->is_procedure(edge.from) && moves_out(graph_->pool(), edge.from);
-  if (out && which == cards::Timing::on_play) return {};
-  return both(certain_flow_of_itself(graph_->relation(), edge.to, which), flows(edge.from));
-}
-
-// The stack leaves in which it lies, or a copy pays for keeping it. What lies beneath may come to
-// lie beneath another, and other cards may pay for it: then nothing is known.
-Flows CardWays::when_announced(std::size_t effect) const {
-  const cards::Pool& pool = graph_->pool();
-  const cards::Effect& printed = pool.effects[effect];
-  const bool of_itself = printed.subject == cards::Subject::self &&
-                         works_on_itself(graph_->relation(), effect) &&
-                         ways_of_what_is_announced(*graph_) != Flows{};
-  if (!of_itself) return {};
-  const bool under = printed.inherited || printed.linked;
-  const events::Zones place = under ? events::zones(Zone::beneath) : events::kTops;
-  const Flows& leaving = flows(graph_->node_of(Procedure::leaving));
-  Flows ways;
-  for (std::size_t zone = 0; zone < kZones; ++zone) {
-    if ((place >> zone & 1U) == 0) continue;
-    if (under && (leaving.to[zone] & events::kFieldZones) != 0) return {};
-    ways.to[zone] = static_cast<events::Zones>(leaving.to[zone] & ~events::kTops);
-  }
-  for (std::size_t each = 0; each < pool.effects.size(); ++each) {
-    if (std::ranges::none_of(pool.instructions_of(pool.effects[each]), keeps)) continue;
-    const Price& price = graph_->price(each);
-    const bool by_it = price.of_itself && graph_->relation().card_of(each) == card_;
-    if (under || !by_it || price.ways == Flows{}) return {};
-    ways |= price.ways;
-  }
-  return ways;
 }
 
 }  // namespace headjudge::proofs

@@ -14,10 +14,6 @@
 // until what it interrupted is resolved, so many are announced within each other as there are cards
 // with such effects, and then each is resolved.)
 //
-// Copies of one card can be looked at alone: "[On Deletion]" of a card has come after a copy of it
-// went to the trash, and it ends where nothing brings that card back to the field, whatever other
-// cards do.
-//
 // What could make that false: an instruction that does more than its case here says. Whatever has
 // no case may bring about everything.
 #pragma once
@@ -44,11 +40,7 @@ struct ChainPart {
 struct Certain {
   events::Flows moved;  ///< some card has gone one of these ways; none: no card need have moved
   events::Flows paid;   ///< and some card one of these, for the price of the effect; none: no price
-  events::Timings timing = 0;  ///< which; 0: without any
-
-  [[nodiscard]] bool is_nothing() const {
-    return moved == events::Flows{} && paid == events::Flows{};
-  }
+  friend bool operator==(const Certain&, const Certain&) = default;
 };
 
 /// How often an edge can be taken, as far as cards tell.
@@ -82,32 +74,6 @@ class Supply {
 /// Each time that something is announced to leave, sooner or later a card goes one of these ways:
 /// it leaves, or the effect that keeps it is paid for; none: not known.
 [[nodiscard]] events::Flows ways_of_what_is_announced(const EffectGraph& graph);
-
-/// Where the copies of one card can go, and what is certain of them.
-class CardWays {
- public:
-  /// `goes_on`: nodes.
-  CardWays(const EffectGraph& graph, cards::CardIndex card, const std::vector<bool>& goes_on);
-
-  [[nodiscard]] cards::CardIndex card() const { return card_; }
-  [[nodiscard]] const events::Flows& flows(std::size_t node) const;
-  /// Whenever the edge is taken by this timing, some copy has gone one of these ways. `never`: it
-  /// cannot be taken by it. Else none: not known.
-  struct Gone {
-    bool never = false;
-    events::Flows moved;
-    events::Flows paid;
-  };
-  [[nodiscard]] Gone gone(const ChainEdge& edge, const Certain& certain) const;
-
- private:
-  [[nodiscard]] events::Flows moved_of_itself(const ChainEdge& edge, events::Timings timing) const;
-  [[nodiscard]] events::Flows when_announced(std::size_t effect) const;
-
-  const EffectGraph* graph_;
-  cards::CardIndex card_;
-  FlowsInPool flows_;
-};
 
 [[nodiscard]] Taking taking_of(const EffectGraph& graph, const Supply& supply,
                                const ChainEdge& edge);

@@ -64,7 +64,7 @@ class WordsThatFit {
     }
     return out;
   }
-  /// The same of what is no word of its own, as a number or a bracket.
+  /// Also asks for numbers and brackets, which the grammar expects by kind, not by letters.
   [[nodiscard]] bool may_go_on_with(const Token& token) const {
     return token.kind == Token::Kind::number || token.text == "[" || token.text == "<" ||
            has(token.text);

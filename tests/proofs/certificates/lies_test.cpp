@@ -1,9 +1,8 @@
-// Certificates written by hand that lie: about prices, about what leaves, about the copies of a
-// card, and about free actions. Each lie stands beside a certificate of the same make that is true.
+// Certificates written by hand that lie: about prices, about what leaves, and about free actions.
+// Each lie stands beside a certificate of the same make that is true.
 //
 // Such a ranking strikes the edges behind one effect and says that each time a card is lost. It is
-// not lost where it comes back, where nobody has to pay, where what is announced to leave stays,
-// and where it is another card than the one counted.
+// not lost where it comes back, where nobody has to pay, and where what would leave stays.
 #include <array>
 #include <map>
 #include <set>
@@ -45,9 +44,8 @@ std::array<int, events::kZones> weights(const std::vector<std::pair<Zone, int>>&
 /// What a ranking by hand says.
 struct Said {
   std::vector<std::pair<Zone, int>> heavy;
-  std::size_t behind = 0;      ///< the effect behind which edges are struck
-  std::string copies_of = "";  ///< whose copies are counted
-  bool to_it = false;          ///< edges that lead to the effect are struck instead
+  std::size_t behind = 0;  ///< the effect behind which edges are struck
+  bool to_it = false;      ///< edges that lead to the effect are struck instead
 };
 
 /// About the first component of these cards.
@@ -76,7 +74,7 @@ ChainCertificate ranking_by_hand(const cards::Pool& pool, const Said& said) {
     lie.graph.nodes.push_back(names[node]);
     if (component.contains(node)) lie.graph.component.push_back(place[node]);
   }
-  proofs::ProofStep step{weights(said.heavy), {}, {}, said.copies_of};
+  proofs::ProofStep step{weights(said.heavy), {}, {}};
   BGL_FORALL_EDGES(edge, graph.graph(), EffectGraph::Graph) {
     const std::size_t from = boost::source(edge, graph.graph());
     const std::size_t to = boost::target(edge, graph.graph());
@@ -145,34 +143,20 @@ const std::string kWouldLeave = "[All Turns] When this Digimon would leave the b
 TEST(CertificatesThatLie, AboutWhatLeavesAreRefused) {
   const std::vector<std::pair<Zone, int>> field{{Zone::upright, 1}, {Zone::suspended, 1}};
   EXPECT_EQ(fault_of({named("Honest", kWouldLeave + "delete 1 of your other Digimon.")},
-                     {field, 0, "", true}),
+                     {field, 0, true}),
             "");
   // It stays, and nothing is paid for that.
   EXPECT_NE(fault_of({named("Stayer", kWouldLeave + "delete 1 of your other Digimon. Then, this "
                                                     "Digimon doesn't leave.")},
-                     {field, 0, "", true}),
+                     {field, 0, true}),
             "");
   // It comes back from the trash.
   EXPECT_NE(fault_of({named("Honest", kWouldLeave + "delete 1 of your other Digimon."),
                       named("Nurse",
                             "[All Turns] When one of your other Digimon is deleted, play 1 "
                             "[Honest] from your trash without paying the cost.")},
-                     {field, 0, "", true}),
+                     {field, 0, true}),
             "");
-}
-
-// True or not: that such a ranking holds has not been shown.
-TEST(CertificatesThatLie, AboutTheCopiesOfACardAreRefused) {
-  const cards::Pool pool = dcg::worded_pool(
-      {named("Riser",
-             "[On Deletion] Play 1 [Caller] from your trash without paying the cost."),
-       named("Caller", "[On Play] Delete 1 of your other Digimon.")});
-  const Said said{{{Zone::upright, 1}, {Zone::suspended, 1}}, 0, pool.cards[0].number};
-  const std::string written = proofs::write_certificates({ranking_by_hand(pool, said)});
-  const auto read = proofs::read_certificates(written, "lie.json");
-  ASSERT_TRUE(read.has_value()) << read.error().text();
-  EXPECT_EQ(read->front().graph.steps[0].copies_of, pool.cards[0].number);
-  EXPECT_THAT(test::fault_of(pool, read->front()), HasSubstr("are not accepted yet"));
 }
 
 // A pass, an effect at the end of the turn, and the main phase again.

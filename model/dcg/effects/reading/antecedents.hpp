@@ -14,8 +14,8 @@ namespace headjudge::dcg {
 /// Does this instruction go on with the action before it? "Delete all of your [Ash] and [Ember]" is
 /// two instructions and one action.
 [[nodiscard]] bool continues_action(std::span<const cards::Instruction> all, std::size_t at);
-/// Does it only name more of those to whom that is done, at the same time: "delete 1 Digimon and 1
-/// Tamer"? All of them are chosen before it is done. (comprehensive-4.2, 15-5-2)
+/// Does it only name more targets of the action before it: "delete 1 Digimon and 1 Tamer"? All
+/// targets are chosen first, and then it happens to all at once. (comprehensive-4.2, 15-5-2)
 [[nodiscard]] bool names_more_targets(std::span<const cards::Instruction> all, std::size_t at);
 void note_antecedent(const View& v, Frame& frame);
 void note_antecedent_card(const View& v, Frame& frame, CardId card);

@@ -236,7 +236,7 @@ void ask_for_receiver(const Table& t, Frame& frame, const Instruction& instructi
   t.let_decide(frame.owner, Asks::receiver);
 }
 
-/// Nothing is done yet: more are named to whom it is done at the same time.
+/// Nothing happens yet: the sentence names more Digimon or Tamers, and it happens to all at once.
 void go_on_to_more_targets(const Table& t, Frame& frame) {
   note_antecedent(t.view(), frame);
   const std::size_t chosen = frame.chosen.size();
