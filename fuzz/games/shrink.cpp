@@ -1,11 +1,13 @@
 // Delta debugging over bytes (see shrink.hpp).
 //
 // First bytes are left out, then those that stay are set to zero where that breaks the same; then
-// again, since a zero may be left out where the byte before it could not.
+// again, since a zero may be left out where the byte before it could not. Of a text, larger pieces
+// are left out before that: reading it may be slow, and few of its bytes can go alone.
 #include "fuzz/games/shrink.hpp"
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "model/core/base/delta_debugging.hpp"
 
@@ -22,6 +24,22 @@ bool set_to_zero(Bytes& bytes, const std::function<bool(const Bytes&)>& breaks) 
     any = any || taken;
   }
   return any;
+}
+
+/// The pieces that each end with the sign.
+std::vector<Bytes> pieces_of(const Bytes& text, std::uint8_t sign) {
+  std::vector<Bytes> pieces;
+  for (const std::uint8_t byte : text) {
+    if (pieces.empty() || pieces.back().back() == sign) pieces.emplace_back();
+    pieces.back().push_back(byte);
+  }
+  return pieces;
+}
+
+Bytes joined(const std::vector<Bytes>& pieces) {
+  Bytes text;
+  for (const Bytes& piece : pieces) text.insert(text.end(), piece.begin(), piece.end());
+  return text;
 }
 
 }  // namespace
@@ -44,6 +62,14 @@ Bytes shrink_bytes(Bytes bytes, std::size_t fixed,
     if (bytes.size() == before) break;
   }
   return whole(bytes);
+}
+
+Bytes shrink_text(Bytes text, const std::function<bool(ByteView)>& still_breaks) {
+  const auto breaks = [&](const std::vector<Bytes>& rest) { return still_breaks(joined(rest)); };
+  for (const char sign : {'\n', ',', ' '}) {
+    text = joined(one_minimal(pieces_of(text, static_cast<std::uint8_t>(sign)), breaks));
+  }
+  return shrink_bytes(std::move(text), 0, still_breaks);
 }
 
 }  // namespace headjudge::fuzz

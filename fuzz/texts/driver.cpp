@@ -219,7 +219,7 @@ class TextDriver final : public Driver {
 
   Finding shrink(ByteView input, const std::string& broken) override {
     const auto still_breaks = [&](ByteView bytes) { return probe(bytes).broken == broken; };
-    const Bytes small = shrink_bytes(Bytes(input.begin(), input.end()), 0, still_breaks);
+    const Bytes small = shrink_text(Bytes(input.begin(), input.end()), still_breaks);
     return {.broken = broken,
             .sentence = check_.sentence,
             .input = small,

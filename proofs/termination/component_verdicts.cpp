@@ -36,8 +36,7 @@ Candidate all_together(const EffectGraph& graph) {
 constexpr const char* kAssumed =
     " (assumed: what can follow from what is over-approximated from the words of the cards, and an "
     "invariant checks every played game against it, but this is not proved; each procedure of the "
-    "rules ends by itself, an attack that goes on because its attacker stays is no new attack, and "
-    "protection that a Digimon gains right before it leaves does not keep it)";
+    "rules ends by itself, and an attack that goes on because its attacker stays is no new attack)";
 
 std::string list_of(std::vector<std::string> names) {
   constexpr std::size_t kMostNamed = 8;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "model/dcg/effects/reading/limits.hpp"
 #include "model/events/actions.hpp"
 #include "proofs/termination/supplying.hpp"
 
@@ -43,9 +44,21 @@ Flows price_of_attacking(const EffectGraph& graph, const ChainEdge& edge) {
   return events::row_of(cards::Action::attack).flows;
 }
 
+/// What may keep a card in play that has been announced to leave: effects that say so, and those
+/// that protect it meanwhile, be it for a time or as long as something holds.
 bool keeps(const cards::Instruction& each) {
-  return each.action == cards::Action::prevent_deletion ||
-         each.action == cards::Action::prevent_leaving;
+  using cards::Action;
+  const auto protects = [](cards::Limit limit) {
+    return (dcg::limits_that_keep_in_play() & cards::limit_bit(limit)) != 0;
+  };
+  switch (each.action) {
+    case Action::prevent_deletion:
+    case Action::prevent_leaving:
+    case Action::not_affected: return true;
+    case Action::limit: return std::ranges::any_of(each.limits.what, protects);
+    case Action::gain_keyword: return each.keyword == cards::Keyword::progress;
+    default: return false;
+  }
 }
 
 /// A Token may be made while something is announced, and then there is one more that interrupts.

@@ -7,7 +7,10 @@
 #include <filesystem>
 #include <memory>
 #include <set>
+#include <sstream>
 #include <string>
+
+#include <fmt/format.h>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -227,6 +230,26 @@ TEST(Shrinking, LeavesOutWhatBecameAZero) {
     return broken.contains(Bytes(bytes.begin(), bytes.end()));
   };
   EXPECT_EQ(shrink_bytes({3, 5}, 0, breaks), Bytes{0});
+}
+
+/// A file is refused for one bad row, so few of its bytes can go alone.
+TEST(Shrinking, LeavesOnlyTheBytesOfATextThatMatter) {
+  std::string text;
+  for (int row = 0; row < 20; ++row) {
+    text += fmt::format("row {} says, needle {};\n", row, row % 3);
+  }
+  const auto breaks = [](ByteView bytes) {
+    std::istringstream rows(std::string(bytes.begin(), bytes.end()));
+    bool found = false;
+    for (std::string row; std::getline(rows, row);) {
+      if (!row.starts_with("row ") || !row.ends_with(';')) return false;
+      found = found || row.contains("needle 2");
+    }
+    return found;
+  };
+  const Bytes input(text.begin(), text.end());
+  const Bytes small = shrink_text(input, breaks);
+  EXPECT_EQ(std::string(small.begin(), small.end()), "row needle 2;");
 }
 
 // ---- The registry

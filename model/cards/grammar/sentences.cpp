@@ -218,10 +218,11 @@ bool Grammar::joined_target() {
     return s_.either(program_, [&] {
       at_ = at;
       const bool optional = i().optional;
+      const auto others = [&] { return tokens ? token() : counted_cards(target()); };
       if (!s_.words(words) || !at_instruction(at + 1)) return false;
       return s_.is(i().joint, joint) && s_.is(i().elided, true) && s_.is(i().action, action) &&
-             s_.is(i().bullet, bullet_) && !optional &&
-             (tokens ? token() : counted_cards(target())) && ends_or_goes_on();
+             s_.is(i().bullet, bullet_) && !optional && s_.traced("the same of {others}", others) &&
+             ends_or_goes_on();
     });
   };
   if (more(Joint::comma_and, ", and") || more(Joint::and_word, "and") ||
@@ -250,10 +251,13 @@ bool Grammar::joined_attack() {
       if (!s_.words(words) || !at_instruction(at + 1)) return false;
       const Target same{.pick = Pick::same};
       AttackManner& manner = i().attack;
+      const auto attack = [&] {
+        return s_.words(plain ? "attack" : "attacks") &&
+               s_.optional(manner.against != Against::anyone, manner, [&] { return against(); });
+      };
       return s_.is(i().joint, joint) && s_.is(i().elided, true) &&
              s_.is(i().action, Action::attack) && s_.is(i().bullet, bullet_) &&
-             s_.is(i().target, same) && s_.words(plain ? "attack" : "attacks") &&
-             s_.optional(manner.against != Against::anyone, manner, [&] { return against(); }) &&
+             s_.is(i().target, same) && s_.traced("that one {attacks}", attack) &&
              ends_or_goes_on();
     });
   };

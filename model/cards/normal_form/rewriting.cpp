@@ -63,6 +63,17 @@ bool spoke_of_this_last(std::span<const Token> before) {
   return true;
 }
 
+/// "Without the [A] trait or with the [B] trait" is not "without the [A] trait or the [B] trait".
+bool said_without_last(std::span<const Token> before) {
+  const std::span<const Token> said = paragraph_before(before);
+  for (std::size_t i = said.size(); i > 0; --i) {
+    const std::string& word = said[i - 1].text;
+    if (word == "without") return true;
+    if (word == "with") return i < said.size() && said[i].text == "no";
+  }
+  return false;
+}
+
 /// Is the last sentence about this Digimon, which may digivolve: "..., this Digimon may digivolve"?
 bool this_one_may_digivolve(std::span<const Token> before) {
   const std::span<const Token> said = paragraph_before(before);
@@ -281,6 +292,7 @@ bool RewritingRule::fits_between(std::span<const Token> before, const Match& mat
     case Why::dp_reduction: return std::ranges::all_of(match.captures, lowers);
     case Why::their: return names_opponent(before);
     case Why::this_one: return spoke_of_this_last(before);
+    case Why::with_again: return !said_without_last(before);
     case Why::prevented: return would_happen_to_this(before);
     case Why::cost_sentence: {
       const bool of_this = std::ranges::find(printed_, "this") != printed_.end() &&

@@ -36,6 +36,13 @@ bool KnownWords::is_trait(std::string_view text) const {
   return traits_.contains(letters_of(text));
 }
 
+bool KnownWords::is_part_of_name(std::string_view text) const {
+  const std::string letters = letters_of(text);
+  return std::ranges::any_of(names_, [&](const std::string& name) {
+    return name.size() > letters.size() && name.contains(letters);
+  });
+}
+
 bool KnownWords::is_part_of_trait(std::string_view text) const {
   const std::string letters = letters_of(text);
   return !traits_.contains(letters) && std::ranges::any_of(traits_, [&](const std::string& trait) {

@@ -28,6 +28,8 @@ class KnownWords {
   /// As names and traits are compared: letters, digits and marks alone (describing.hpp).
   [[nodiscard]] bool is_name(std::string_view text) const;
   [[nodiscard]] bool is_trait(std::string_view text) const;
+  /// Is it a part of a longer name? Then "in its name" may have been meant.
+  [[nodiscard]] bool is_part_of_name(std::string_view text) const;
   /// Is it a part of a trait, and no trait?
   [[nodiscard]] bool is_part_of_trait(std::string_view text) const;
 

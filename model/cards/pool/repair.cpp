@@ -92,6 +92,7 @@ struct Change {
   std::string told;
   bool weighty = false;  ///< a reading with it only tells that the text is ambiguous
   bool of_trait = false;
+  std::string name{};  ///< that is read where a trait is printed
 };
 
 /// The line, its tokens, and where in its bytes each of them stands.
@@ -134,6 +135,13 @@ class PrintedLine {
     constexpr std::size_t kShown = 24;
     const std::string_view rest = line_.substr(begin_of(at));
     return std::string(rest.substr(0, rest.find(' ', std::min(kShown, rest.size()))));
+  }
+  /// What stands in the brackets that end right before the token.
+  [[nodiscard]] std::string in_brackets_before(std::size_t at) const {
+    if (at == 0 || tokens_[at - 1].text != "]") return "";
+    std::size_t from = at - 1;
+    while (from > 0 && tokens_[from - 1].text != "[") --from;
+    return render_inside_brackets(tokens().subspan(from, at - 1 - from));
   }
   [[nodiscard]] std::string_view before(std::size_t at) const {
     return line_.substr(0, begin_of(at));
@@ -180,15 +188,11 @@ class ChangesAt {
   }
 
   /// Whose or which one it is decides the meaning, so a word for it is a guess. But there is no
-  /// opponent other than yours, and a sentence that only goes on ("and Digimon isn't affected")
-  /// speaks of this one where the grammar knows no other.
+  /// opponent other than yours.
   [[nodiscard]] bool would_be_guessed(std::string_view word) const {
-    const auto tokens = line_.tokens();
     if (!is_determiner(word) || word == "the") return false;
-    if (at_ >= tokens.size()) return true;
-    const std::string& next = tokens[at_].text;
-    if (word == "your") return next != "opponent's";
-    return word != "this" || at_ == 0 || tokens[at_ - 1].text != "and";
+    const auto tokens = line_.tokens();
+    return word != "your" || at_ >= tokens.size() || tokens[at_].text != "opponent's";
   }
 
   /// "With [Ember]" may have lost "in its name" as well, and so may what "and" goes on with.
@@ -233,7 +237,7 @@ class ChangesAt {
     out_.push_back(
         {line_.begin_of(at_), to, std::move(by),
          fmt::format("leave out \"{}\" before \"{}\"", text, line_.words_from(at_ + 1)),
-         is_weighty(text), text == "trait"});
+         is_weighty(text), text == "trait", text == "trait" ? line_.in_brackets_before(at_) : ""});
   }
 
   void exchange() {
@@ -317,7 +321,7 @@ void add_traits(std::vector<Change>& out, const PrintedLine& line) {
     if (tokens[at].text == "trait") {
       out.push_back({from, line.end_of(at), "",
                      fmt::format("leave out \"trait\" before \"{}\"", line.words_from(at + 1)),
-                     false, true});
+                     false, true, line.in_brackets_before(at)});
     } else if (is_of_trait(tokens[at].text)) {
       out.push_back({from, from, " trait",
                      fmt::format("put in \"trait\" before \"{}\"", line.words_from(at)), false,
@@ -368,6 +372,7 @@ class LineRepair {
 
   [[nodiscard]] bool knows_words(const Change& change, const syntax::CompiledText& program) const {
     if (known_ == nullptr) return !change.of_trait;
+    if (!change.name.empty() && known_->is_part_of_name(change.name)) return false;
     const auto unknown = unknown_words(*known_, program);
     return change.of_trait ? unknown.empty()
                            : std::ranges::none_of(unknown, &UnknownWord::ambiguous);
@@ -432,11 +437,16 @@ std::optional<InputError> wrong_with(std::string_view text, Section section,
 std::expected<void, NoRepair> repair_text(std::string& text, Section section,
                                           const KnownWords& known, std::vector<Repair>& repairs) {
   bool of_names = false;
-  if (text.empty() || !wrong_with(text, section, &known, of_names)) return {};
+  auto wrong = text.empty() ? std::nullopt : wrong_with(text, section, &known, of_names);
+  if (!wrong) return {};
+  std::vector<std::string> lines = lines_of(text);
   std::string joined;
-  for (std::string& line : lines_of(text)) {
-    if (!line.empty() && wrong_with(line, section, &known, of_names)) {
-      auto mended = repaired_line(line, section, &known);
+  for (std::string& line : lines) {
+    if (lines.size() > 1) {
+      wrong = line.empty() ? std::nullopt : wrong_with(line, section, &known, of_names);
+    }
+    if (wrong) {
+      auto mended = LineRepair(line, section, &known).run(*wrong, of_names);
       if (!mended) return std::unexpected(std::move(mended.error()));
       line = std::move(mended->text);
       repairs.push_back({section, std::move(mended->change)});

@@ -6,7 +6,8 @@
 // is read with the first of them, and the change is told; if they come to two, the text is
 // ambiguous and stays refused, and so it does if none can be read. Words that decide a meaning
 // ("other", "all", "or", "not") are never put in, but a text that could be read with one of them is
-// ambiguous, too. Names and traits of the list decide about the word "trait" alone.
+// ambiguous, too. Names and traits of the list decide about the word "trait" alone;
+// where other names have the name in them, "in its name" may have been meant, and it stays.
 //
 // No change behind the place where reading stopped can help, so only what stands close before it is
 // tried. One change for each line of a text; names in brackets and numbers stay as they are.

@@ -7,6 +7,7 @@
 
 #include "model/dcg/areas/departing.hpp"
 #include "model/dcg/attack/battle.hpp"
+#include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
 #include "model/dcg/position/table.hpp"
 #include "model/dcg/procedures/steps/cards.hpp"
@@ -25,9 +26,23 @@ void finish_leaving(const Table& t, const Announcement& event) {
   }
 }
 
-void let_happen(const Table& t, const Announcement& event) {
+/// What has interrupted may have made one of them a card that can't leave or that effects don't
+/// affect: what forbids takes precedence. (comprehensive-4.2, 15-1-3 and 15-15-5-1)
+void leave_out_protected(const View& v, Announcement& event) {
+  leave_out_what_cannot_leave(v, event);
+  if (event.cause != CauseKind::effect || event.frames == 0) return;
+  const Frame& frame = v.state.frames[event.frames - 1U];
+  for (std::size_t i = event.leaving.size(); i > 0; --i) {
+    const Permanent permanent = find_permanent(v.state, event.leaving[i - 1].permanent);
+    const bool stays = permanent != nullptr && !effect_affects(v, frame, event.owner, permanent);
+    if (stays) event.leaving.erase(i - 1);
+  }
+}
+
+void let_happen(const Table& t, Announcement event) {
   switch (event.kind) {
     case Announced::leaving:
+      leave_out_protected(t.view(), event);
       if (event.cause == CauseKind::battle) see_piercing_again(t, event);
       let_leave(t, event);
       return finish_leaving(t, event);

@@ -112,7 +112,11 @@ TEST(CardLicences, WordsThatOnceWereDroppedAreRefused) {
         "[On Play] You may return 1 [Ember] trait trait card from your trash to the hand.",
         "[On Play] 1 of your your Digimon gets +1000 DP for the turn.",
         "[On Play] 1 of your Digimon gets +1000 for the turn.",
-        "[On Play] When you have 3 or fewer security cards, gain 1 memory."}) {
+        "[On Play] When you have 3 or fewer security cards, gain 1 memory.",
+        "[On Play] Delete 1 of your opponent's Digimon without the [Ember] trait or with the "
+        "[Beast] trait.",
+        "[On Play] Delete 1 of your opponent's Digimon without the [Ember] trait and with the "
+        "[Beast] trait."}) {
     EXPECT_FALSE(is_read(text)) << text;
   }
 }

@@ -47,6 +47,17 @@ TEST(CardSheet, ShowsHowAnEffectIsRead) {
   }
 }
 
+/// What "and" goes on with has no row of its own, and is shown all the same.
+TEST(CardSheet, ShowsTheOtherPartOfASentence) {
+  const std::string attack = cards::card_sheet(card_saying(
+      "[On Play] 1 of your Digimon may get +5000 DP for the turn and attack your opponent's "
+      "Digimon."));
+  EXPECT_TRUE(attack.contains("that one {attacks}: \"attack your opponent's Digimon\"")) << attack;
+  const std::string both = cards::card_sheet(card_saying(
+      "[On Play] Suspend 1 of your opponent's Digimon and 1 of your opponent's Tamers."));
+  EXPECT_TRUE(both.contains("the same of {others}: \"1 of your opponent's Tamers\"")) << both;
+}
+
 TEST(CardSheet, SaysWhatIsNotUnderstood) {
   const std::string sheet = cards::card_sheet(card_saying("[On Play] Sing 3 songs."));
   EXPECT_NE(sheet.find("NOT UNDERSTOOD"), std::string::npos) << sheet;

@@ -107,6 +107,19 @@ TEST(NearEndings, AreNoneOfTokensThatAreMadeAgain) {
                            "Digimon.)")}));
 }
 
+/// It would be deleted, and is kept by what holds once it is suspended; so it is announced again.
+TEST(NearEndings, AreNoneWhereWhatIsAnnouncedIsProtectedMeanwhile) {
+  const std::string again =
+      "[All Turns] When this Digimon would be deleted, suspend this Digimon.\n"
+      "[All Turns] When this Digimon becomes suspended, unsuspend this Digimon. Then, delete this "
+      "Digimon.";
+  for (const char* kept : {"\n[All Turns] While this Digimon is suspended, it can't be deleted.",
+                           "\n[All Turns] While this Digimon is suspended, it can't be deleted by "
+                           "effects."}) {
+    EXPECT_FALSE(ends({named("Ducker", again + kept)})) << kept;
+  }
+}
+
 TEST(NearEndings, AreNoneWhereUsesComeBack) {
   const WordedCard phoenix =
       named("Phoenix", "[On Deletion] Play this card without paying the cost.");

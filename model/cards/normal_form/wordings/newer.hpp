@@ -84,7 +84,7 @@ inline constexpr auto kWordings = std::to_array<WordingRow>({
     // Nouns with what is said of them
     {", other than [ * ] ,", "other than [ * ]"},
     {", other than [", "other than ["},
-    {"and|or with |the [", "$1 $2 [", Why::permission},
+    {"and|or with |the [", "$1 $2 [", Why::with_again},
     {", or the [", "or the ["},
     {"that is red|blue|yellow|green|black|purple|white", "that's $1"},
     {"that has|have [|the_[|no|#_DP", "with $2", Why::noun_unsaid},

@@ -154,6 +154,18 @@ bool can_leave(const View& v, CardId id, Leaving how, const Cause& cause) {
   return permanent == nullptr || (standing_of(v, permanent).limits & keep) == 0;
 }
 
+cards::LimitSet limits_that_keep_in_play() {
+  cards::LimitSet all = 0;
+  for (unsigned how = 0; how <= static_cast<unsigned>(Leaving::moved_to_breeding); ++how) {
+    for (const CauseKind kind : {CauseKind::rule, CauseKind::battle, CauseKind::effect}) {
+      for (const Player owner : {Player{0}, Player{1}}) {
+        all |= limits_that_keep(static_cast<Leaving>(how), {kind, 0}, owner);
+      }
+    }
+  }
+  return all;
+}
+
 bool can_lose_cards(const View& v, Permanent permanent, Player by) {
   const bool theirs = by != v.state.owner_of(permanent.id());
   return !cannot(v, permanent, Limit::lose_cards) &&

@@ -38,6 +38,8 @@ namespace headjudge::dcg {
 }
 /// Could it leave so, by this cause?
 [[nodiscard]] bool can_leave(const View& v, CardId permanent, Leaving how, const Cause& cause);
+/// Those that keep a Digimon in play in some case.
+[[nodiscard]] cards::LimitSet limits_that_keep_in_play();
 /// Can an effect of player `by` trash digivolution cards of it, or De-Digivolve it?
 [[nodiscard]] bool can_lose_cards(const View& v, Permanent permanent, Player by);
 [[nodiscard]] bool can_be_de_digivolved(const View& v, Permanent permanent, Player by);

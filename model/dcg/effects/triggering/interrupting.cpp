@@ -225,13 +225,17 @@ bool come_too_late(const View& v) {
          static_cast<int>(Item::pending_effect);
 }
 
-bool announce_leaving(const Table& t, Announcement& event, LateInterrupting& late) {
+void leave_out_what_cannot_leave(const View& v, Announcement& event) {
   for (std::size_t i = event.leaving.size(); i > 0; --i) {
     const Leaver leaver = event.leaving[i - 1];
-    if (!can_leave(t.view(), leaver.permanent, leaver.how, {event.cause, event.owner})) {
+    if (!can_leave(v, leaver.permanent, leaver.how, {event.cause, event.owner})) {
       event.leaving.erase(i - 1);
     }
   }
+}
+
+bool announce_leaving(const Table& t, Announcement& event, LateInterrupting& late) {
+  leave_out_what_cannot_leave(t.view(), event);
   event.frames = static_cast<std::uint8_t>(t.state.frames.size());
   if ((t.state.capabilities.timings.bits() & kLeavingTimings) == 0 || event.leaving.empty()) {
     return true;

@@ -88,6 +88,8 @@ constexpr auto kRefused = std::to_array<std::string_view>({
     "[On Play] 1 of your opponent's Digimon can't attack until the end of turn.",
     "[Your Turn] When one of Digimon is deleted, gain 1 memory.",
     "[On Play] Digimon gets +2000 DP for the turn.",
+    "[On Play] Gain 1 memory, and Digimon isn't affected by your opponent's effects for the turn.",
+    "[On Play] Gain 1 memory and Digimon isn't affected by your opponent's effects for the turn.",
 });
 
 TEST(Repair, NothingIsGuessed) {
@@ -108,7 +110,8 @@ bool decides(std::string_view word) {
       {"all", "any", "other", "no", "or", "and", "not", "can't", "may", "up", "each", "opponent's",
        "card", "cards", "Digimon", "Tamer", "Tamers", "suspended", "lowest", "highest", "less",
        "more", "lower", "higher", "bottom", "top", "hand", "trash", "deck", "without", "until",
-       "isn't", "aren't", "don't", "doesn't", "red", "blue", "level", "only", "also", "instead"});
+       "isn't", "aren't", "don't", "doesn't", "red", "blue", "level", "only", "also", "instead",
+       "this"});
   return std::ranges::find(kWords, word) != kWords.end() ||
          (!word.empty() && (std::isdigit(static_cast<unsigned char>(word[0])) != 0));
 }
@@ -181,6 +184,20 @@ TEST(Repair, NamesAndTraitsOfTheListDecideAboutTheWordTrait) {
         "[On Play] Return 1 [Kit] from your trash to the hand."}) {
     EXPECT_FALSE(is_playable(of_speaker(text).verdict)) << text;
   }
+}
+
+/// "1 card with [Ember] in its name" may have been meant where there is an Embercub as well.
+TEST(Repair, NoNameIsReadForATraitWhereLongerNamesHaveItInThem) {
+  constexpr std::string_view kText =
+      "[On Play] You may play 1 [Ember] trait from your hand without paying the cost.";
+  const std::string list = list_with(kText);
+  std::string longer = list.substr(0, list.find('\n') + 1);
+  longer.replace(longer.find("Ember"), 5, "Embercub").replace(longer.find("X-1"), 3, "X-3");
+  const auto alone = survey_pool(list, "mine.jsonl");
+  const auto beside = survey_pool(list + longer, "mine.jsonl");
+  ASSERT_TRUE(alone && beside);
+  EXPECT_NE(alone->find_number("X-2"), nullptr);
+  EXPECT_EQ(beside->find_number("X-2"), nullptr);
 }
 
 TEST(Repair, AMisprintInTwoLinesIsMendedInEach) {
