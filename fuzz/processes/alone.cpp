@@ -115,10 +115,12 @@ AloneEnd run_alone(const std::function<std::string()>& work, const InputLimits& 
   bool was_stopped = false;
   auto looked = Clock::now();
   while (true) {
+    pollfd waits{.fd = child.pipe, .events = POLLIN, .revents = 0};
+    const bool any = ::poll(&waits, 1, kLookAfterMs) > 0;
+    // Looked at before the pipe is read: both may have been stopped, and the child ended at once.
     was_stopped = was_stopped || Clock::now() - looked > kLongLook;
     looked = Clock::now();
-    pollfd waits{.fd = child.pipe, .events = POLLIN, .revents = 0};
-    if (::poll(&waits, 1, kLookAfterMs) > 0) {
+    if (any) {
       const ssize_t got = ::read(child.pipe, buffer.data(), buffer.size());
       if (got <= 0) break;
       end.text.append(buffer.data(), static_cast<std::size_t>(got));
