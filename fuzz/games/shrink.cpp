@@ -1,8 +1,8 @@
 // Delta debugging over bytes (see shrink.hpp).
 //
 // First bytes are left out, then those that stay are set to zero where that breaks the same; then
-// again, since a zero may be left out where the byte before it could not. Of a text, larger pieces
-// are left out before that: reading it may be slow, and few of its bytes can go alone.
+// again, since a zero may be left out where the byte before it could not. A text loses larger
+// pieces before that: reading it may be slow, and few of its bytes can go alone.
 #include "fuzz/games/shrink.hpp"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ bool set_to_zero(Bytes& bytes, const std::function<bool(const Bytes&)>& breaks) 
   return any;
 }
 
-/// The pieces that each end with the sign.
+/// Cuts the text behind each sign.
 std::vector<Bytes> pieces_of(const Bytes& text, std::uint8_t sign) {
   std::vector<Bytes> pieces;
   for (const std::uint8_t byte : text) {

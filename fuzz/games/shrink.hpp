@@ -2,8 +2,8 @@
 //
 // A play is shrunk by starting it later, leaving decisions, rulings, lines and single cards out,
 // putting cards that do nothing in place of others, and keeping what still breaks the same; bytes
-// by leaving bytes out and setting them to zero; a text first by whole lines and words, since most
-// bytes of a text can only go together. All go on until no single thing can be left out
+// by leaving bytes out and setting them to zero. A text loses whole lines and words first, since
+// most of its bytes can only go together. All go on until no single thing can be left out
 // (model/core/base/delta_debugging.hpp).
 #pragma once
 
@@ -31,8 +31,7 @@ template <class S>
 /// Keeps the first `fixed` bytes. Contract: `still_breaks(bytes)`.
 [[nodiscard]] Bytes shrink_bytes(Bytes bytes, std::size_t fixed,
                                  const std::function<bool(ByteView)>& still_breaks);
-/// Of a text: lines, what stands between two commas, and words go as a whole, then bytes. Contract:
-/// as before.
+/// Leaves out lines, parts between commas and words, then bytes. Contract: `still_breaks(text)`.
 [[nodiscard]] Bytes shrink_text(Bytes text, const std::function<bool(ByteView)>& still_breaks);
 
 }  // namespace headjudge::fuzz

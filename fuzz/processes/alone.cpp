@@ -117,7 +117,7 @@ AloneEnd run_alone(const std::function<std::string()>& work, const InputLimits& 
   while (true) {
     pollfd waits{.fd = child.pipe, .events = POLLIN, .revents = 0};
     const bool any = ::poll(&waits, 1, kLookAfterMs) > 0;
-    // Looked at before the pipe is read: both may have been stopped, and the child ended at once.
+    // This comes before the read: after a stop of both processes the child may end at once.
     was_stopped = was_stopped || Clock::now() - looked > kLongLook;
     looked = Clock::now();
     if (any) {

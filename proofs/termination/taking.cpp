@@ -44,12 +44,13 @@ Flows price_of_attacking(const EffectGraph& graph, const ChainEdge& edge) {
   return events::row_of(cards::Action::attack).flows;
 }
 
-/// What may keep a card in play that has been announced to leave: effects that say so, and those
-/// that protect it meanwhile, be it for a time or as long as something holds.
+/// An instruction that may keep a card in play after its leaving is announced: it prevents that, or
+/// it protects the card meanwhile, for a time or as long as something holds.
 bool keeps(const cards::Instruction& each) {
   using cards::Action;
+  static const cards::LimitSet keeping = dcg::limits_that_keep_in_play();
   const auto protects = [](cards::Limit limit) {
-    return (dcg::limits_that_keep_in_play() & cards::limit_bit(limit)) != 0;
+    return (keeping & cards::limit_bit(limit)) != 0;
   };
   switch (each.action) {
     case Action::prevent_deletion:

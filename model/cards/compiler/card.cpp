@@ -75,6 +75,27 @@ bool speaks_of_a_tamer(const Card& card, const syntax::CompiledText& text) {
          });
 }
 
+/// "This Digimon" in an effect that an Option or a Tamer has itself speaks of nobody. What it lets
+/// a Digimon gain is that Digimon's. A price can only be paid with the card itself (EX3-065), and
+/// "activate its effects" names this card.
+bool speaks_of_this_digimon(const Card& card, Section section, const syntax::CompiledText& text) {
+  const bool own = section == Section::main || section == Section::security;
+  if (!own || (card.kind != CardKind::option && card.kind != CardKind::tamer)) return false;
+  const auto compares = [](const syntax::Filter& filter) {
+    return filter.than.aspect != Aspect::none && filter.than.with == Standard::this_one;
+  };
+  const auto speaks = [&](syntax::Instruction one) {
+    bool found = one.target.pick == Pick::self && one.target.kind == CardKind::digimon &&
+                 !one.by && one.action != Action::activate_effects;
+    for_each_filter(one, [&](const syntax::Filter& f) { found = found || compares(f); });
+    return found;
+  };
+  return std::ranges::any_of(text.effects, [&](const syntax::Effect& effect) {
+    const auto first = text.instructions.begin() + effect.first;
+    return std::any_of(first, first + effect.count, speaks);
+  });
+}
+
 /// A card is played by one DigiXros or Assembly requirement (comprehensive-4.2, 7-2 and 7-3): the
 /// text does not say which of several.
 bool has_several_ways_to_be_played(const syntax::CompiledText& text) {
@@ -155,6 +176,12 @@ Result<syntax::CompiledText> compile_card(Card& card, const std::string& file) {
   for (const auto& [section, text] : texts_of(card)) {
     const auto compiled = compile_text(text, section, nullptr, Sense::asked);
     if (!compiled) return refuse_in(card, file, section_name(section), compiled.error());
+    if (speaks_of_this_digimon(card, section, *compiled)) {
+      return refuse_in(card, file, section_name(section),
+                       {.column = 1,
+                        .message = "a card that is no Digimon speaks of \"this Digimon\"",
+                        .expected = "a Digimon that the text names"});
+    }
     append_section(all, *compiled);
   }
   if (const auto ruled = apply_rules(card); !ruled) {

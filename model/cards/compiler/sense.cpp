@@ -381,6 +381,32 @@ std::optional<InputError> torn_name(const syntax::EffectTree& program) {
                     .expected = "a name or a trait as cards bear it"};
 }
 
+// ---- What "or" joins
+
+bool means_the_one_before(const syntax::Instruction& one) {
+  const std::array<const syntax::Target*, 4> named{&one.target, &one.receiver, &one.or_receiver,
+                                                   &one.object.holder};
+  return std::ranges::any_of(named, [](const auto* each) { return each->pick == Pick::same; });
+}
+
+/// "Delete 1 of your opponent's Digimon or return it": who does the other thing has chosen nothing.
+bool means_the_branch_not_taken(Instructions all, std::size_t at) {
+  return at > 0 && syntax::is_alternative(all[at].joint) && means_the_one_before(all[at]);
+}
+
+/// "A, B or C", "A and B or C": which of them the "or" joins is not said. It is said where ", and"
+/// parts the two that "or" joins from a third.
+bool joins_more_than_two(Instructions all, std::size_t at) {
+  using syntax::Joint;
+  if (at == 0 || !syntax::is_alternative(all[at].joint)) return false;
+  const bool parted = all[at].joint == Joint::or_word;
+  const auto hangs_on = [&](std::size_t i) {
+    if (i == 0 || i >= all.size() || all[i].joint == Joint::sentence) return false;
+    return all[i].by == all[i - 1].by && !(parted && all[i].joint == Joint::comma_and);
+  };
+  return all[at].by == all[at - 1].by && (hangs_on(at - 1) || hangs_on(at + 1));
+}
+
 InputError nonsense(std::string_view what) {
   return {.message = fmt::format("the text asks for {}", what), .expected = "what there can be"};
 }
@@ -404,6 +430,14 @@ std::optional<InputError> wrong_in(const syntax::EffectTree& program, std::size_
     return nonsense("something not to happen that is not about to");
   }
   if (relates_nobody(program, one)) return nonsense(kRelatesNobody);
+  if (means_the_branch_not_taken(program.instructions, at)) {
+    return InputError{.message = "\"it\" behind \"or\" is what only the other choice names",
+                      .expected = "a noun behind \"or\""};
+  }
+  if (joins_more_than_two(program.instructions, at)) {
+    return InputError{.message = "\"or\" stands among more than two things",
+                      .expected = "a choice between two, each in words of its own"};
+  }
   const Instructions before = Instructions(program.instructions).first(at);
   if (speaks_of_its_choice(one) && std::ranges::none_of(before, speaks_of_cards)) {
     return nobody("its");

@@ -221,7 +221,7 @@ bool Grammar::joined_target() {
       const auto others = [&] { return tokens ? token() : counted_cards(target()); };
       if (!s_.words(words) || !at_instruction(at + 1)) return false;
       return s_.is(i().joint, joint) && s_.is(i().elided, true) && s_.is(i().action, action) &&
-             s_.is(i().bullet, bullet_) && !optional && s_.traced("the same of {others}", others) &&
+             s_.is(i().bullet, bullet_) && !optional && s_.traced("another target", others) &&
              ends_or_goes_on();
     });
   };
@@ -257,7 +257,7 @@ bool Grammar::joined_attack() {
       };
       return s_.is(i().joint, joint) && s_.is(i().elided, true) &&
              s_.is(i().action, Action::attack) && s_.is(i().bullet, bullet_) &&
-             s_.is(i().target, same) && s_.traced("that one {attacks}", attack) &&
+             s_.is(i().target, same) && s_.traced("its attack", attack) &&
              ends_or_goes_on();
     });
   };

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <utility>
@@ -17,6 +18,7 @@
 #include "model/cards/lowering/lowering.hpp"
 #include "model/cards/normal_form/normalise.hpp"
 #include "model/cards/normal_form/rewriting.hpp"
+#include "model/cards/pool/printed_line.hpp"
 #include "model/cards/pool/small_words.hpp"
 #include "model/cards/text/token.hpp"
 
@@ -75,14 +77,13 @@ class WordsThatFit {
   std::vector<std::string> expected_;
 };
 
-bool same_letters(std::string_view a, std::string_view b) {
-  return std::ranges::equal(a, b, [](char x, char y) { return to_lower(x) == to_lower(y); });
-}
-
 /// "card" and "cards"
 bool differ_in_number(std::string_view a, std::string_view b) {
   return std::string(a) + "s" == b || std::string(b) + "s" == a;
 }
+
+/// What a change makes of the texts in brackets before it.
+enum class Bracketed : std::uint8_t { unchanged, traits, names };
 
 /// A stretch of the printed bytes, and what is read instead.
 struct Change {
@@ -91,71 +92,8 @@ struct Change {
   std::string by;
   std::string told;
   bool weighty = false;  ///< a reading with it only tells that the text is ambiguous
-  bool of_trait = false;
-  std::string name{};  ///< that is read where a trait is printed
-};
-
-/// The line, its tokens, and where in its bytes each of them stands.
-class PrintedLine {
- public:
-  explicit PrintedLine(std::string_view line)
-      : line_(line), tokens_(lex(line)), inside_(inside_brackets(tokens_)) {
-    std::string_view rest = line;
-    while (!rest.empty()) {
-      bytes_.push_back(line.size() - rest.size());
-      static_cast<void>(next_code_point(rest));
-    }
-    bytes_.push_back(line.size());
-  }
-
-  [[nodiscard]] std::span<const Token> tokens() const { return tokens_; }
-  [[nodiscard]] bool is_inside(std::size_t at) const { return inside_[at]; }
-  [[nodiscard]] std::size_t begin_of(std::size_t at) const {
-    if (at >= tokens_.size()) return line_.size();
-    return bytes_[std::min(static_cast<std::size_t>(tokens_[at].column) - 1, bytes_.size() - 1)];
-  }
-  /// Is the token printed letter by letter as it is read?
-  [[nodiscard]] bool is_plain(std::size_t at) const {
-    return same_letters(line_.substr(begin_of(at), tokens_[at].text.size()), tokens_[at].text);
-  }
-  [[nodiscard]] std::size_t end_of(std::size_t at) const {
-    return begin_of(at) + tokens_[at].text.size();
-  }
-  [[nodiscard]] bool is_word(std::size_t at) const {
-    return at < tokens_.size() && tokens_[at].kind == Token::Kind::word && !inside_[at] &&
-           is_plain(at);
-  }
-  /// The first token at or behind a column.
-  [[nodiscard]] std::size_t at_column(int column) const {
-    const auto found = std::ranges::find_if(
-        tokens_, [&](const Token& token) { return token.column >= column; });
-    return static_cast<std::size_t>(found - tokens_.begin());
-  }
-  [[nodiscard]] std::string words_from(std::size_t at) const {
-    constexpr std::size_t kShown = 24;
-    const std::string_view rest = line_.substr(begin_of(at));
-    return std::string(rest.substr(0, rest.find(' ', std::min(kShown, rest.size()))));
-  }
-  /// What stands in the brackets that end right before the token.
-  [[nodiscard]] std::string in_brackets_before(std::size_t at) const {
-    if (at == 0 || tokens_[at - 1].text != "]") return "";
-    std::size_t from = at - 1;
-    while (from > 0 && tokens_[from - 1].text != "[") --from;
-    return render_inside_brackets(tokens().subspan(from, at - 1 - from));
-  }
-  [[nodiscard]] std::string_view before(std::size_t at) const {
-    return line_.substr(0, begin_of(at));
-  }
-  [[nodiscard]] std::string with(const Change& change) const {
-    return fmt::format("{}{}{}", line_.substr(0, change.from), change.by,
-                       line_.substr(change.to));
-  }
-
- private:
-  std::string_view line_;
-  std::vector<Token> tokens_;
-  std::vector<bool> inside_;
-  std::vector<std::size_t> bytes_;
+  Bracketed become = Bracketed::unchanged;
+  std::vector<std::string> texts{};  ///< those in brackets
 };
 
 /// The changes at one token of a line: what the words before it go on with decides which are tried.
@@ -184,7 +122,8 @@ class ChangesAt {
     const std::size_t from = line_.begin_of(at_);
     out_.push_back({from, from, fmt::format("{}{} ", at_ == tokens.size() ? " " : "", word),
                     fmt::format("put in \"{}\" before \"{}\"", word, line_.words_from(at_)),
-                    weighty, word == "trait"});
+                    weighty, word == "trait" ? Bracketed::traits : Bracketed::unchanged,
+                    line_.in_brackets_before(at_)});
   }
 
   /// Whose or which one it is decides the meaning, so a word for it is a guess. But there is no
@@ -237,27 +176,29 @@ class ChangesAt {
     out_.push_back(
         {line_.begin_of(at_), to, std::move(by),
          fmt::format("leave out \"{}\" before \"{}\"", text, line_.words_from(at_ + 1)),
-         is_weighty(text), text == "trait", text == "trait" ? line_.in_brackets_before(at_) : ""});
+         is_weighty(text), text == "trait" ? Bracketed::names : Bracketed::unchanged,
+         line_.in_brackets_before(at_)});
   }
 
   void exchange() {
     const auto tokens = line_.tokens();
     const auto may_move = [&](std::size_t i) {
       return i < tokens.size() && !line_.is_inside(i) && line_.is_plain(i) &&
+             tokens[i].text != "trait" && tokens[i].text != "opponent's" &&
              (tokens[i].kind == Token::Kind::word || tokens[i].kind == Token::Kind::number);
     };
     if (!may_move(at_) || !may_move(at_ + 1)) return;
     if (!fits_.may_go_on_with(tokens[at_ + 1])) return;
     const std::string swapped = tokens[at_ + 1].text + " " + tokens[at_].text;
     out_.push_back({line_.begin_of(at_), line_.end_of(at_ + 1), swapped,
-                    fmt::format("read \"{}\"", swapped), false, false});
+                    fmt::format("read \"{}\"", swapped)});
   }
 
   void read_as(std::string_view word, bool weighty) {
     const std::string& text = line_.tokens()[at_].text;
     if (!fits_.has(word)) return;
     out_.push_back({line_.begin_of(at_), line_.end_of(at_), std::string(word),
-                    fmt::format("read \"{}\" for \"{}\"", word, text), weighty, false});
+                    fmt::format("read \"{}\" for \"{}\"", word, text), weighty});
   }
 
   void correct() {
@@ -300,7 +241,7 @@ void add_doubled(std::vector<Change>& out, const PrintedLine& line) {
           at + 2 * length < tokens.size() ? line.begin_of(at + 2 * length)
                                           : line.end_of(at + 2 * length - 1);
       out.push_back({line.begin_of(at + length), to, "",
-                     fmt::format("\"{}\" is said twice", render(again)), false, false});
+                     fmt::format("\"{}\" is said twice", render(again))});
     }
   }
 }
@@ -321,11 +262,11 @@ void add_traits(std::vector<Change>& out, const PrintedLine& line) {
     if (tokens[at].text == "trait") {
       out.push_back({from, line.end_of(at), "",
                      fmt::format("leave out \"trait\" before \"{}\"", line.words_from(at + 1)),
-                     false, true, line.in_brackets_before(at)});
+                     false, Bracketed::names, line.in_brackets_before(at)});
     } else if (is_of_trait(tokens[at].text)) {
       out.push_back({from, from, " trait",
                      fmt::format("put in \"trait\" before \"{}\"", line.words_from(at)), false,
-                     true});
+                     Bracketed::traits, line.in_brackets_before(at)});
     }
   }
 }
@@ -371,16 +312,20 @@ class LineRepair {
   }
 
   [[nodiscard]] bool knows_words(const Change& change, const syntax::CompiledText& program) const {
-    if (known_ == nullptr) return !change.of_trait;
-    if (!change.name.empty() && known_->is_part_of_name(change.name)) return false;
+    const bool as_it_is = change.become == Bracketed::unchanged;
+    if (known_ == nullptr) return as_it_is;
     const auto unknown = unknown_words(*known_, program);
-    return change.of_trait ? unknown.empty()
-                           : std::ranges::none_of(unknown, &UnknownWord::ambiguous);
+    if (as_it_is) return std::ranges::none_of(unknown, &UnknownWord::ambiguous);
+    const bool traits = change.become == Bracketed::traits;
+    return unknown.empty() && std::ranges::all_of(change.texts, [&](const std::string& text) {
+             return known_->is_trait(text) == traits && known_->is_name(text) != traits &&
+                    (traits || !known_->is_part_of_name(text));
+           });
   }
 
   /// False if this reading is another than the one before.
   bool try_one(const Change& change) {
-    std::string text = printed_.with(change);
+    std::string text = printed_.with(change.by, change.from, change.to);
     auto program = compile_text(text, section_, nullptr, Sense::asked);
     if (!program || !knows_words(change, *program)) return true;
     if (!found_) {

@@ -1,5 +1,5 @@
 // The tree is that of the grammar: a row of the language and, below it, what filled its slots. Rows
-// that are nothing but their words stand alone.
+// that are nothing but their words stand alone, and so do words between the rows.
 #include "model/cards/quality/card_sheet.hpp"
 
 #include <algorithm>
@@ -48,6 +48,16 @@ std::string words_of_node(std::span<const Token> paragraph, const ParseNode& nod
   return text;
 }
 
+/// Where the words begin behind "[On Play][Once Per Turn]".
+std::size_t end_of_tags(std::span<const Token> paragraph) {
+  std::size_t at = 0;
+  while (at < paragraph.size() && paragraph[at].text == "[") {
+    while (at < paragraph.size() && paragraph[at].text != "]") ++at;
+    at = std::min(at + 1, paragraph.size());
+  }
+  return at;
+}
+
 class Sheet {
  public:
   void effects(const std::string& text, Section section) {
@@ -93,13 +103,26 @@ class Sheet {
       line(2, "NOT UNDERSTOOD: " + program.error().error.text());
       return;
     }
+    std::size_t shown = end_of_tags(paragraph);
     for (const ParseNode& node : trace.nodes) {
+      between(paragraph, shown, node.from);
+      shown = std::max(shown, node.to);
       const std::string words = words_of_node(paragraph, node);
       if (words.empty()) continue;
       const bool plain = !node.name.contains('{') && node.name == words;
       line(2 + node.depth, plain ? words : fmt::format("{}: \"{}\"", node.name, words));
     }
+    between(paragraph, shown, paragraph.size());
     collect_keywords(*program);
+  }
+
+  /// Words that stand in no row: "if", "or", "for every 2". None is left unshown.
+  void between(std::span<const Token> paragraph, std::size_t from, std::size_t to) {
+    const auto is_mark = [&](std::size_t i) { return paragraph[i].kind == Token::Kind::mark; };
+    while (from < to && is_mark(from)) ++from;
+    while (from < to && is_mark(to - 1)) --to;
+    if (from >= to) return;
+    line(2, fmt::format("\"{}\"", words_of_node(paragraph, {.from = from, .to = to})));
   }
 
   void collect_keywords(const syntax::EffectTree& program) {

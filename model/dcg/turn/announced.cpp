@@ -26,8 +26,8 @@ void finish_leaving(const Table& t, const Announcement& event) {
   }
 }
 
-/// What has interrupted may have made one of them a card that can't leave or that effects don't
-/// affect: what forbids takes precedence. (comprehensive-4.2, 15-1-3 and 15-15-5-1)
+/// Interrupting effects may protect a permanent that was about to leave: it can't leave any more,
+/// or effects don't affect it. (comprehensive-4.2, 15-1-3 and 15-15-5-1)
 void leave_out_protected(const View& v, Announcement& event) {
   leave_out_what_cannot_leave(v, event);
   if (event.cause != CauseKind::effect || event.frames == 0) return;

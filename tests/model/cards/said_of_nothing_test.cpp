@@ -2,6 +2,7 @@
 // which stay as they are printed.
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -50,6 +51,54 @@ TEST(SaidOfNothing, ThisTamerIsNoDigimon) {
   EXPECT_EQ(
       fault("Digimon", "[All Turns] When a card would link to this Digimon, reduce the cost by 1."),
       "");
+}
+
+TEST(SaidOfNothing, ThisDigimonIsNoOptionAndNoTamer) {
+  constexpr std::string_view kTexts[] = {
+      "This Digimon gets +1000 DP for the turn.",
+      "Suspend this Digimon.",
+      "Delete 1 of your opponent's Digimon with as much or less DP as this Digimon.",
+      "Suspend 1 Digimon with a level less than or equal to this Digimon's level."};
+  for (const std::string_view text : kTexts) {
+    EXPECT_EQ(fault("Digimon", fmt::format("[On Play] {}", text)), "") << text;
+    for (const auto& [kind, tag] : {std::pair("Option", "Main"), std::pair("Tamer", "On Play")}) {
+      EXPECT_TRUE(fault(kind, fmt::format("[{}] {}", tag, text)).contains("no Digimon")) << text;
+    }
+  }
+  EXPECT_EQ(fault("Option",
+                  "[Main] 1 of your Digimon gains \\\"[On Deletion] Delete 1 of your "
+                  "opponent's Digimon with as much or less DP as this Digimon.\\\" for the turn."),
+            "");
+}
+
+/// Who takes the second choice has chosen nothing by the first.
+TEST(SaidOfNothing, ItIsNotWhatTheOtherChoiceNames) {
+  for (const std::string_view text :
+       {"[On Play] Delete 1 of your opponent's Digimon or return it to the hand.",
+        "[On Play] Suspend 1 of your opponent's Digimon, or it gets -1000 DP for the turn.",
+        "[On Play] Choose 1 of your opponent's Digimon or delete it.",
+        "[On Play] This Digimon gets +1000 DP, or it gains <Blocker> for the turn.",
+        "[On Play] You may suspend this Digimon or it gets +1000 DP for the turn."}) {
+    const std::string said = fault("Digimon", text);
+    EXPECT_TRUE(said.contains("the other choice")) << text << said;
+  }
+}
+
+TEST(SaidOfNothing, OrJoinsTwo) {
+  for (const std::string_view text :
+       {"[On Play] <Draw 1> or gain 1 memory.",
+        "[On Play] <Draw 1>, and gain 1 memory or suspend this Digimon.",
+        "[On Play] Delete 1 of your opponent's Digimon, or 1 of your opponent's Tamers."}) {
+    EXPECT_EQ(fault("Digimon", text), "") << text;
+  }
+  for (const std::string_view text :
+       {"[On Play] Suspend 1 of your opponent's Digimon, <Draw 1> or gain 1 memory.",
+        "[On Play] Suspend 1 of your opponent's Digimon, <Draw 1>, or gain 1 memory.",
+        "[On Play] Suspend 1 of your opponent's Digimon or <Draw 1> and gain 1 memory.",
+        "[On Play] <Draw 1> and gain 1 memory or suspend this Digimon.",
+        "[On Play] <Draw 1> and gain 1 memory, or suspend this Digimon."}) {
+    EXPECT_FALSE(fault("Digimon", text).empty()) << text;
+  }
 }
 
 TEST(SaidOfNothing, WhatIsNotIsNoName) {

@@ -2,6 +2,8 @@
 // Each remark of the lint has a card that earns it and one that does not.
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -47,15 +49,45 @@ TEST(CardSheet, ShowsHowAnEffectIsRead) {
   }
 }
 
-/// What "and" goes on with has no row of its own, and is shown all the same.
-TEST(CardSheet, ShowsTheOtherPartOfASentence) {
+/// Both parts of "suspend A and B" and of "get +5000 DP and attack" are shown.
+TEST(CardSheet, ShowsWhatFollowsAnd) {
   const std::string attack = cards::card_sheet(card_saying(
       "[On Play] 1 of your Digimon may get +5000 DP for the turn and attack your opponent's "
       "Digimon."));
-  EXPECT_TRUE(attack.contains("that one {attacks}: \"attack your opponent's Digimon\"")) << attack;
+  EXPECT_TRUE(attack.contains("its attack: \"attack your opponent's Digimon\"")) << attack;
   const std::string both = cards::card_sheet(card_saying(
       "[On Play] Suspend 1 of your opponent's Digimon and 1 of your opponent's Tamers."));
-  EXPECT_TRUE(both.contains("the same of {others}: \"1 of your opponent's Tamers\"")) << both;
+  EXPECT_TRUE(both.contains("another target: \"1 of your opponent's Tamers\"")) << both;
+}
+
+std::size_t times(std::string_view text, std::string_view words) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(words); at != std::string_view::npos;
+       at = text.find(words, at + 1)) {
+    ++count;
+  }
+  return count;
+}
+
+/// Whatever no row of the language takes stands between the rows: once in the sentence itself, and
+/// once below it.
+TEST(CardSheet, LeavesNoWordUnshown) {
+  const std::vector<std::pair<std::string, std::vector<std::string>>> kTexts = {
+      {"[On Play] <Draw 1> or gain 1 memory.", {"or"}},
+      {"[On Play] Your opponent may delete 1 of their Digimon.", {"our opponent may"}},
+      {"[On Play] Until the end of your opponent's turn, 1 of your Digimon gains <Blocker>.",
+       {"ntil the end of your opponent's turn"}},
+      {"[On Play] Gain 1 memory. If you have a Tamer, gain 2 memory instead.", {"f", "instead"}},
+      {"[When Attacking] You may play 1 level 3 Digimon card from your trash without paying the "
+       "cost. Any [On Play] effects on Digimon played with this effect don't activate.",
+       {"ny [On Play] effects on Digimon played with this effect don't activate"}}};
+  for (const auto& [text, all] : kTexts) {
+    const std::string sheet = cards::card_sheet(card_saying(text));
+    EXPECT_FALSE(sheet.contains("NOT UNDERSTOOD")) << sheet;
+    for (const std::string& words : all) {
+      EXPECT_GE(times(sheet, words), 2u) << words << "\n" << sheet;
+    }
+  }
 }
 
 TEST(CardSheet, SaysWhatIsNotUnderstood) {

@@ -107,12 +107,13 @@ TEST(NearEndings, AreNoneOfTokensThatAreMadeAgain) {
                            "Digimon.)")}));
 }
 
-/// It would be deleted, and is kept by what holds once it is suspended; so it is announced again.
+/// Each deletion is announced, suspends the Digimon, and so is stopped; then the next one begins.
 TEST(NearEndings, AreNoneWhereWhatIsAnnouncedIsProtectedMeanwhile) {
   const std::string again =
       "[All Turns] When this Digimon would be deleted, suspend this Digimon.\n"
       "[All Turns] When this Digimon becomes suspended, unsuspend this Digimon. Then, delete this "
       "Digimon.";
+  EXPECT_TRUE(ends({named("Ducker", again)}));
   for (const char* kept : {"\n[All Turns] While this Digimon is suspended, it can't be deleted.",
                            "\n[All Turns] While this Digimon is suspended, it can't be deleted by "
                            "effects."}) {

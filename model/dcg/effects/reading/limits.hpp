@@ -38,7 +38,7 @@ namespace headjudge::dcg {
 }
 /// Could it leave so, by this cause?
 [[nodiscard]] bool can_leave(const View& v, CardId permanent, Leaving how, const Cause& cause);
-/// Those that keep a Digimon in play in some case.
+/// All limits that keep a permanent in play, whatever the way it would leave and the cause.
 [[nodiscard]] cards::LimitSet limits_that_keep_in_play();
 /// Can an effect of player `by` trash digivolution cards of it, or De-Digivolve it?
 [[nodiscard]] bool can_lose_cards(const View& v, Permanent permanent, Player by);

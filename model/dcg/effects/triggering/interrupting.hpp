@@ -24,6 +24,7 @@ struct LateEffect {
   std::uint16_t effect = 0;
 };
 using LateInterrupting = InlineVector<LateEffect, kMaxInterrupting>;
+/// Takes those off the event that cannot leave in its way, by its cause.
 void leave_out_what_cannot_leave(const View& v, Announcement& event);
 /// Permanents are about to leave; those that cannot are taken off the event. True: nothing
 /// interrupts that, so the caller lets it happen, and then what comes too late triggers. False: the

@@ -200,6 +200,31 @@ TEST(Repair, NoNameIsReadForATraitWhereLongerNamesHaveItInThem) {
   EXPECT_EQ(beside->find_number("X-2"), nullptr);
 }
 
+/// [Kit] is a trait of the list; a card of that name makes it either.
+TEST(Repair, WhatIsANameAndATraitIsReadAsNeither) {
+  for (const std::string_view text :
+       {"[On Play] Return 1 card with the [Kit] from your trash to the hand.",
+        "[On Play] Return 1 card with the [Ember] trait and [Kit] from your trash to the hand.",
+        "[Opponent's Turn] All of your [Kit] trait gain <Blocker>."}) {
+    const std::string list = list_with(text);
+    std::string named = list.substr(0, list.find('\n') + 1);
+    named.replace(named.find("Ember"), 5, "Kit").replace(named.find("X-1"), 3, "X-3");
+    const auto pool = survey_pool(list + named, "mine.jsonl");
+    ASSERT_TRUE(pool);
+    EXPECT_EQ(pool->find_number("X-2"), nullptr) << text;
+  }
+}
+
+TEST(Repair, NeitherTraitNorOpponentsChangesItsPlace) {
+  for (const std::string_view text : {"[On Play] Delete 1 of your [Ember] Tokens trait.",
+                                      "[On Play] Delete 1 of your Digimon opponent's."}) {
+    const CardCoverage coverage = of_speaker(text);
+    for (const std::string& repair : coverage.repairs) {
+      EXPECT_FALSE(repair.contains("read")) << repair;
+    }
+  }
+}
+
 TEST(Repair, AMisprintInTwoLinesIsMendedInEach) {
   const CardCoverage coverage =
       of_speaker("[On Play] Delete 1 if your opponent's Digimon.\\n[On Deletion] Gian 1 memory.");
