@@ -37,7 +37,8 @@ bool Grammar::further_events(const EventKind& first) {
   std::uint64_t written = implied_;
   for (const Phrase<Timing>& row : kFurtherEvents) {
     const std::uint64_t flag = timing_flag(row.means);
-    if (row.means == first.timing || !has_subject(first.timing)) continue;
+    const bool links = first.timing == Timing::gets_linked && e().into_wording == 0;
+    if (row.means == first.timing || !(links || has_subject(first.timing))) continue;
     if ((implied_ & flag) != 0) continue;  // its own row has said it
     s_.optional((e().also & flag) != 0, e().also, [&] {
       if (!s_.words("or") || !s_.words(row.words)) return false;

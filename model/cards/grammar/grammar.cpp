@@ -188,13 +188,14 @@ bool Grammar::condition_that_holds() {
   });
 }
 
-/// "While ..., you can ignore this card's color requirements.": an Option card wherever it is used.
+/// "While ..., you can ignore this card's color requirements.", or always: an Option card wherever
+/// it is used.
 bool Grammar::untagged() {
   if (s_.either(program_, [&] { return further_colors(); })) return true;
   if (s_.either(program_, [&] { return treated_in_xros(); })) return true;
   if (s_.either(program_, [&] { return trash_for_its_xros(); })) return true;
   return s_.is(e().timing, Timing::persistent) && s_.is(e().scope, TurnScope::any) &&
-         condition_that_holds() && e().condition.kind != ConditionKind::none && at_instruction(0) &&
+         condition_that_holds() && at_instruction(0) &&
          s_.is(i().action, Action::ignore_colors) &&
          s_.is(i().duration, Duration::while_applicable) &&
          s_.words("you can ignore this card's color requirements .") && finish();

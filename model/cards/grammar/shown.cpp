@@ -27,6 +27,9 @@ constexpr std::uint8_t kSearchesTheirHand = 1;
 constexpr std::uint8_t kLooksAtTheirHand = 2;
 constexpr std::uint8_t kLooksAtSecurity = 3;
 
+/// Wording of a second place for cards behind "or" alone, without "under".
+constexpr std::uint8_t kOrBare = 100;
+
 /// Where a Digimon is, said behind its digivolution cards.
 constexpr std::uint8_t kSaidBehind = 100;
 
@@ -104,6 +107,7 @@ bool Grammar::such_one() {
   const Instruction& before = program_.instructions[at_ - 1];
   const bool added = before.action == Action::add_revealed;
   if (!added && before.object.area != CardArea::revealed) return false;
+  if (added ? before.amount != 1 : before.object.count != 1) return false;
   CardObject one{.area = CardArea::revealed,
                  .kind = added ? before.target.kind : before.object.kind,
                  .count = 1,
@@ -158,19 +162,22 @@ bool Grammar::done_as() {
       });
 }
 
-/// "1 [Ember], 1 [Ash], and 1 [Soot]", "1 of each [Ember], [Ash] and [Soot]"
+/// "1 [Ember], 1 [Ash], and 1 [Soot]", "1 of each [Ember], [Ash] and [Soot]",
+/// "1 each of [Ember] and [Ash]"
 bool Grammar::listed_cards() {
   CardObject& o = i().object;
   const auto list = [&](Further how, std::string_view lead, std::string_view joint,
-                        std::string_view last) {
+                        std::string_view last, std::size_t least) {
     return s_.either(o, [&] {
       return s_.is(o.further, how) && s_.is(o.any_kind, true) &&
+             s_.is(o.article, lead == "1 each of") &&
              s_.is(o.filter.among, Among::different_names) && s_.words(lead) &&
-             names_in_list(s_, o.filter.named, o.count, joint, last);
+             names_in_list(s_, o.filter.named, o.count, joint, last, least);
     });
   };
-  const bool fits = list(Further::each_of, "1 of each", ",", "and") ||
-                    list(Further::each_listed, "1", ", 1", ", and 1");
+  const bool fits = list(Further::each_of, "1 of each", ",", "and", 2) ||
+                    list(Further::each_of, "1 each of", ",", "and", 2) ||
+                    list(Further::each_listed, "1", ", 1", ", and 1", 3);
   if (fits) s_.plural = true;
   return fits;
 }
@@ -196,12 +203,17 @@ bool Grammar::this_or_cards() {
       [&] { return moved_cards() && origin(); });
 }
 
-/// "... or under 1 of your Tamers": the cards may go there as well.
+/// "... or under 1 of your Tamers", "... or 1 of your Tamers": the cards may go there as well.
 bool Grammar::other_receiver() {
-  if (i().receiver.pick != Pick::choose) return true;
+  if (i().receiver.pick != Pick::choose && i().receiver.pick != Pick::self) return true;
   return s_.optional(i().or_receiver.pick != Pick::none, i().or_receiver, [&] {
-    return s_.words("or under") && permanent_named(i().or_receiver, false) &&
-           i().or_receiver.pick == Pick::choose;
+    const auto there = [&](std::string_view words, std::uint8_t wording) {
+      return s_.either(i().or_receiver, [&] {
+        return s_.words(words) && permanent_named(i().or_receiver, false) &&
+               i().or_receiver.pick == Pick::choose && s_.is(i().or_receiver.noun_wording, wording);
+      });
+    };
+    return there("or under", 0) || there("or", kOrBare);
   });
 }
 
@@ -228,11 +240,15 @@ bool Grammar::one_of_the_described(Target& t) {
 bool Grammar::antecedents_of(Target& t) {
   if (!s_.is(t.pronoun, false)) return false;
   const bool about_several = named_.by_noun && named_.pick == Pick::subject;
-  const auto say = [&](std::string_view words, Pick pick, std::uint8_t wording) {
+  const auto say_of = [&](std::string_view words, Pick pick, std::uint8_t wording,
+                          std::string_view noun) {
     return s_.either(t, [&] {
       return s_.is(t.pick, pick) && s_.is(t.noun_wording, wording) && s_.words(words) &&
-             s_.noun("Digimon");
+             s_.noun(noun);
     });
+  };
+  const auto say = [&](std::string_view words, Pick pick, std::uint8_t wording) {
+    return say_of(words, pick, wording, "Digimon");
   };
   if (about_several && (say("any of those", Pick::subject, 201) ||
                         say("those", Pick::subject, 202) || say("the", Pick::subject, 204))) {
@@ -241,7 +257,10 @@ bool Grammar::antecedents_of(Target& t) {
   const bool placing_top =
       i().action == Action::trash_top_card && target().pick == Pick::choose && target().count == 1;
   if (placing_top && say("that", Pick::same, 205)) return true;
-  return played_ && !played_plural_ && say("the played", played_pick_, 203);
+  if (!played_ || played_plural_) return false;
+  const bool tamer = (played_what_ & kPlayedTamer) != 0;
+  return say("the played", played_pick_, 203) ||
+         (tamer && say_of("the played", played_pick_, 206, "Tamer"));
 }
 
 /// "1 of this Digimon's level 6 digivolution cards"

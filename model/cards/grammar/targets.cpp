@@ -141,10 +141,12 @@ bool Grammar::counted_cards(Target& t) {
   if (!s_.is(t.bare, false)) return false;
   if (!counted_of(t)) return false;
   const bool verb_plural = s_.plural;
+  speak_of_such();
   const bool fits = whose_of(t) && s_.either(t, [&] {
     s_.plural = true;  // "1 of your Tamers"
     return cards_of(s_, t.filter, t.kind, t.whose);
   });
+  s_.has_such = false;
   s_.plural = verb_plural;
   return fits && field_part(t);
 }

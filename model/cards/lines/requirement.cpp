@@ -122,7 +122,7 @@ class LineGrammar {
            });
   }
 
-  /// "w/[Ash] under it", "w/5 [Dragon] trait cards under it"
+  /// "w/[Ash] under it", "w/5 [Dragon] trait cards under it", "w/5 or more ..."
   bool beneath() {
     return s_.optional(line_.line.parts.size() > 1, line_, [&] {
       if (!with() || !at_part(1)) return false;
@@ -135,8 +135,9 @@ class LineGrammar {
       return s_.either(
                  line_, [&] { return s_.is(part.count, 1) && named_property(s_, property); },
                  [&] {
-                   return s_.number_in(part.count, 2, kMostParts) && named_property(s_, property) &&
-                          s_.word("cards");
+                   return s_.number_in(part.count, 2, kMostParts) &&
+                          s_.flag(line_.line.beneath_or_more, "or more") &&
+                          named_property(s_, property) && s_.word("cards");
                  }) &&
              s_.words("under it");
     });

@@ -176,7 +176,8 @@ constexpr std::tuple kRequirementLineRows{
     keep(&syntax::RequirementLine::as_colors, &RequirementLine::as_colors),
     keep(&syntax::RequirementLine::own_cost, &RequirementLine::own_cost),
     keep(&syntax::RequirementLine::in_battle_area, &RequirementLine::in_battle_area),
-    words(&syntax::RequirementLine::condition_behind, &syntax::RequirementLine::condition_comma)};
+    words(&syntax::RequirementLine::condition_behind, &syntax::RequirementLine::condition_comma,
+          &syntax::RequirementLine::beneath_or_more)};
 static_assert(accounts_for_all<syntax::RequirementLine, RequirementLine>(kRequirementLineRows));
 
 }  // namespace

@@ -3,6 +3,8 @@
 #include "model/cards/pool/known_words.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -11,6 +13,20 @@
 #include "model/cards/pool/describing.hpp"
 
 namespace headjudge::cards {
+namespace {
+
+/// Printed cards whose name is a trait as well (BT9-109, P-181, P-236, BT24-099): whatever the list
+/// has, these words may stand for either.
+constexpr auto kNamesAndTraits = std::to_array<std::string_view>(
+    {"X Antibody", "Royal Base", "Glowing Dawn", "Super Hacking"});
+
+bool is_both(std::string_view text) {
+  return std::ranges::any_of(kNamesAndTraits, [&](std::string_view both) {
+    return letters_of(both) == letters_of(text);
+  });
+}
+
+}  // namespace
 
 KnownWords::KnownWords(std::span<const Card> cards, const TokenBook& book) {
   for (const Card& card : cards) add(card);
@@ -70,8 +86,10 @@ std::vector<UnknownWord> unknown_words(const KnownWords& known, const syntax::Co
   const auto note = [&](bool is, bool is_other, const std::string& word, std::string_view what,
                         std::string_view other) {
     if (is) return;
-    UnknownWord one{fmt::format("no card of the list {} [{}]{}", what, word, is_other ? other : ""),
-                    is_other};
+    const bool ambiguous = is_other && !is_both(word);
+    UnknownWord one{
+        fmt::format("no card of the list {} [{}]{}", what, word, ambiguous ? other : ""),
+        ambiguous};
     if (std::ranges::find(unknown, one) == unknown.end()) unknown.push_back(std::move(one));
   };
   const auto look_up = [&](const syntax::NamedProperty& property) {

@@ -5,7 +5,8 @@
 // without a word. So the names that effects and requirements speak of are looked up in the list
 // that the card comes from. A name that no card bears, while a trait is spelled so, is a mistake of
 // one kind or the other, and the card is not taken; the same of a trait that no card has and that
-// is a name. What is neither may be a card of another list: that is a remark.
+// is a name. What is neither may be a card of another list: that is a remark. So is a text that
+// printed cards have for a name and others for a trait.
 #pragma once
 
 #include <set>

@@ -82,7 +82,7 @@ struct PartOrder {
 };
 
 /// How the words of a filter are chosen; changes nothing. Bits.
-using Wording = std::uint16_t;
+using Wording = std::uint32_t;
 inline constexpr Wording kBareName = 1;       ///< "[Ember]" without a noun after it
 inline constexpr Wording kPluralName = 2;     ///< "[Ember]s"
 inline constexpr Wording kNameBefore = 4;     ///< "[Ember] card"
@@ -99,6 +99,7 @@ inline constexpr Wording kThatsLevel = 4096;  ///< "that's level 4" behind the n
 inline constexpr Wording kOwnNoun = 16384;    ///< beside kSuch: with a noun of its own
 inline constexpr Wording kWithout = 32768;    ///< "without [Ember] in its name"
 inline constexpr Wording kSuch = 8192;        ///< "such Tamer card": else as the one before
+inline constexpr Wording kWithAgain = 65536;  ///< "with the [Rock] trait with a cost of 3 or less"
 
 /// Which cards fit. Zero-initialised: all of them.
 struct Filter {

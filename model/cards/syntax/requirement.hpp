@@ -70,6 +70,7 @@ struct RequirementLine {
   Condition condition;            ///< "While ..., ": a digivolve line counts while it holds
   bool condition_behind = false;  ///< it stands behind the cards; changes nothing
   bool condition_comma = false;   ///< a comma stands behind it; changes nothing
+  bool beneath_or_more = false;   ///< "w/2 or more ..." instead of "w/2 ..."; changes nothing
   std::int8_t cost = 0;  ///< of a DigiXros and an Assembly: what it takes off the play cost
   std::vector<LinePart> parts;
   /// "onto one of your red Tamers as if the Tamer is a level 3 red Digimon": 0 where it is not.

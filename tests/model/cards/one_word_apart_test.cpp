@@ -396,6 +396,17 @@ TEST(CardsOneWordApart, QualitiesOfWhichOneIsEnough) {
        "[Your Turn] This Digimon gets +1000 DP."},
       {"[On Play] 1 of your Digimon may get +1000 DP for the turn and attack.",
        "[On Play] 1 of your Digimon gets +1000 DP for the turn and attacks."},
+      {"[On Play] If your hand has 7 or fewer cards, <Draw 1>.",
+       "[On Play] If your opponent's hand has 7 or fewer cards, <Draw 1>."},
+      {"[On Play] Place 1 [Ember] from your hand as this Digimon's bottom digivolution card or "
+       "under 1 of your Tamers.",
+       "[On Play] Place 1 [Ember] from your hand as this Digimon's bottom digivolution card."},
+      {"[All Turns] When this Digimon gets linked or unsuspends, gain 1 memory.",
+       "[All Turns] When this Digimon gets linked, gain 1 memory."},
+      {"[On Play] By trashing 1 [Kit] trait card from your hand, 1 of your such Digimon gains "
+       "<Rush> for the turn.",
+       "[On Play] By trashing 1 [Kit] trait card from your hand, 1 of your Digimon gains <Rush> "
+       "for the turn."},
   });
   expect_apart(kPairs);
 }
@@ -420,6 +431,16 @@ TEST(CardsOneWordApart, WhatTheWordsLeaveOpenIsRefused) {
        "Digimon would digivolve by this effect, reduce the cost by 2.",
        "[On Play] 1 of your Digimon may digivolve into a Digimon card in the hand. When this "
        "Digimon would digivolve by this effect, reduce the cost by 2."},
+      // The order of what comes from two places is that of the words
+      {"[On Play] Place 1 [Ember] and 1 [Ash] from your trash under this Digimon in any order as "
+       "its bottom digivolution cards.",
+       "[On Play] Place 1 [Ember] from your hand and 1 [Ash] from your trash under this Digimon in "
+       "any order as its bottom digivolution cards."},
+      // Of two cards "it" is neither
+      {"[On Play] Reveal the top 3 cards of your deck. Place 1 Tamer card among them under this "
+       "Digimon or add it to the hand. Trash the rest.",
+       "[On Play] Reveal the top 3 cards of your deck. Place 2 Tamer cards among them under this "
+       "Digimon or add it to the hand. Trash the rest."},
       // Nothing was searched
       {"[On Play] Reveal the top 3 cards of your deck. Add 1 Tamer card among them to the hand. "
        "Trash the rest.",

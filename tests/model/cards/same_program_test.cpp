@@ -214,6 +214,16 @@ TEST(CardsSameProgram, WordsThatPeopleChooseBetween) {
   EXPECT_GE(apart, kPairs.size() / 2);  // the others have one normal form
 }
 
+void expect_same(std::span<const Pair> pairs) {
+  for (const auto& [text, other] : pairs) {
+    const auto one = compile_text(text, Section::main);
+    const auto two = compile_text(other, Section::main);
+    ASSERT_TRUE(one) << text << "\n" << one.error().text();
+    ASSERT_TRUE(two) << other << "\n" << two.error().text();
+    EXPECT_TRUE(same_meaning(*one, *two)) << text << "\n" << other;
+  }
+}
+
 TEST(CardsSameProgram, QualitiesAndRolesInOtherWords) {
   constexpr auto kPairs = std::to_array<Pair>({
       {"[On Play] Delete 1 of your opponent's Digimon with <Blocker> or <Reboot>.",
@@ -236,13 +246,37 @@ TEST(CardsSameProgram, QualitiesAndRolesInOtherWords) {
        "[When Attacking] This Digimon may digivolve into a Digimon card in the hand with the cost "
        "reduced by 2."},
   });
-  for (const auto& [text, other] : kPairs) {
-    const auto one = compile_text(text, Section::main);
-    const auto two = compile_text(other, Section::main);
-    ASSERT_TRUE(one) << text << "\n" << one.error().text();
-    ASSERT_TRUE(two) << other << "\n" << two.error().text();
-    EXPECT_TRUE(same_meaning(*one, *two)) << text << "\n" << other;
-  }
+  expect_same(kPairs);
+}
+
+TEST(CardsSameProgram, PlacesAndCountsInOtherWords) {
+  constexpr auto kPairs = std::to_array<Pair>({
+      {"[On Play] Play 1 each of [Ember] and [Ash] from your hand without paying the cost.",
+       "[On Play] Play 1 of each [Ember] and [Ash] from your hand without paying the cost."},
+      {"[On Play] Place 1 Option card with the [Kit] trait with a cost of 3 or less from your "
+       "trash in the battle area.",
+       "[On Play] Place 1 Option card with the [Kit] trait and a cost of 3 or less from your trash "
+       "in the battle area."},
+      {"[On Play] If your hand has 7 or fewer cards, <Draw 1>.",
+       "[On Play] If you have 7 or fewer cards in your hand, <Draw 1>."},
+      {"[On Play] Place 1 Tamer card from your hand, or from under any of your Tamers, under this "
+       "Digimon.",
+       "[On Play] Place 1 Tamer card from your hand or from under any of your Tamers under this "
+       "Digimon."},
+      {"[Your Turn] While this Digimon has [Kit] in its form or type, it gains <Blocker>.",
+       "[Your Turn] While this Digimon has [Kit] in its traits, it gains <Blocker>."},
+      {"[On Play] Place 1 [Ember] and 1 [Ash] from your trash under this Digimon in any order as "
+       "its bottom digivolution cards.",
+       "[On Play] Place 1 [Ember] and 1 [Ash] from your trash under this Digimon as its bottom "
+       "digivolution cards."},
+      {"[On Play] To 1 of your opponent's Digimon, give -1000 DP for each of your Tamers until the "
+       "end of your opponent's turn.",
+       "[On Play] To 1 of your opponent's Digimon, give -1000 DP until the end of your opponent's "
+       "turn for each of your Tamers."},
+      {"[On Play] Delete up to 8 play cost total worth of your opponent's Digimon.",
+       "[On Play] Delete up to 8 play cost's total worth of your opponent's Digimon."},
+  });
+  expect_same(kPairs);
 }
 
 TEST(CardsSameProgram, ProgramsOfOtherTextsDiffer) {

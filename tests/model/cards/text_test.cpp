@@ -230,7 +230,7 @@ TEST(CardText, RefusesAnUnknownTagKeywordAndSentence) {
   EXPECT_EQ(refused("<Flying>").column, 2);
   EXPECT_EQ(refused("Gain 1 memory.").expected,
             "one of \"<\", \"[\", \"when\", \"if\", \"red\", \"blue\", \"yellow\", \"green\", "
-            "\"black\", \"purple\", \"white\", \"also\", and 3 more");
+            "\"black\", \"purple\", \"white\", \"also\", and 4 more");
 }
 
 TEST(CardText, RefusesATextThatEndsInTheMiddle) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "model/cards/grammar/nouns/names.hpp"
 #include "model/cards/grammar/nouns/parts.hpp"
@@ -381,30 +382,32 @@ bool card_colors(Side& s, ColorSet& set) {
 
 namespace {
 
-/// "such card", "such Tamer card": all that the description before says, or all but its kind.
-bool such_card(Side& s, Filter& f, CardKind& kind) {
+/// "such card", "such Tamer card", "such Digimon": all that the description before says, or all but
+/// its kind.
+bool such_card(Side& s, Filter& f, CardKind& kind, Noun noun) {
   if (!s.has_such || !s.word("such")) return false;
   if (s.reading()) {
-    f = s.such;
+    const bool other = std::exchange(f, s.such).other;
+    f.other = f.other || other;
     kind = s.such_kind;
   }
   return s.either(
       f,
       [&] {
-        return says_wording(s, f, kSuch, true) && says_wording(s, f, kOwnNoun, false) &&
-               s.words("cards/card");
+        return noun == Noun::card && says_wording(s, f, kSuch, true) &&
+               says_wording(s, f, kOwnNoun, false) && s.words("cards/card");
       },
       [&] {
         return says_wording(s, f, kSuch, true) && says_wording(s, f, kOwnNoun, true) &&
-               noun_words(s, f, kind, Noun::card, false);
+               noun_words(s, f, kind, noun, false);
       });
 }
 
 }  // namespace
 
 bool noun_phrase(Side& s, Filter& filter, CardKind& kind, Noun noun) {
-  if (noun == Noun::card && (s.reading() || (filter.wording & kSuch) != 0)) {
-    if (s.either(filter, [&] { return such_card(s, filter, kind); })) return true;
+  if (s.has_such && (s.reading() || (filter.wording & kSuch) != 0)) {
+    if (s.either(filter, [&] { return such_card(s, filter, kind, noun); })) return true;
   }
   if (noun == Noun::in_play && (s.plural || !s.reading())) {
     if (!s.flag(filter.or_token, "Tokens or")) return false;

@@ -31,10 +31,10 @@ constexpr auto kPropertyWords = std::to_array<PropertyWords>({
     {Property::trait, 4, "the", "type"},
     {Property::trait, 5, "a", "trait"},
     {Property::trait, 6, "", "trait"},
+    {Property::trait, 10, "", "in its form or type"},
     {Property::trait, 7, "", "in its form"},
     {Property::trait, 8, "", "in its type"},
     {Property::trait, 9, "", "in its attribute"},
-    {Property::trait, 10, "", "in its form or type"},
     {Property::trait, 11, "", "in its trait"},
     {Property::in_trait, 0, "", "in any of its traits"},
     {Property::in_trait, 1, "", "in one of its traits"},
@@ -156,13 +156,13 @@ bool named_properties(Side& s, std::uint16_t& place) {
 }
 
 bool names_in_list(Side& s, std::uint16_t& place, std::uint8_t& count, std::string_view joint,
-                   std::string_view last) {
+                   std::string_view last, std::size_t least) {
   return described(s, place, [&](CardWords& words) {
     NamedProperty& property = words.any_of[0];
     if (words.any_of.size() != 1 || !s.is(property.property, Property::name)) return false;
     std::vector<std::string>& texts = property.texts;
     if (s.reading()) texts.assign(1, "");
-    if (texts.size() < 3 && !s.reading()) return false;
+    if (texts.size() < least && !s.reading()) return false;
     if (!s.bracketed(texts[0])) return false;
     for (std::size_t i = 1;; ++i) {
       const auto another = [&](std::string_view words_before) {
@@ -173,7 +173,7 @@ bool names_in_list(Side& s, std::uint16_t& place, std::uint8_t& count, std::stri
       };
       const bool ends = s.reading() || i + 1 == texts.size();
       if (ends && another(last)) {
-        return texts.size() > 2 && are_names(texts) &&
+        return texts.size() >= least && are_names(texts) &&
                s.is(count, static_cast<std::uint8_t>(texts.size()));
       }
       if (ends && !s.reading()) return false;

@@ -24,9 +24,9 @@ namespace headjudge::cards::syntax {
 [[nodiscard]] bool named_properties(Side& s, std::uint16_t& place);
 /// "[Ember]": exact names alone.
 [[nodiscard]] bool exact_names(Side& s, std::uint16_t& place);
-/// Two or more names in a list, and how many: "[Ember], [Ash] and [Soot]".
+/// Names in a list, `least` or more, and how many: "[Ember], [Ash] and [Soot]".
 bool names_in_list(Side& s, std::uint16_t& place, std::uint8_t& count, std::string_view joint,
-                   std::string_view last);
+                   std::string_view last, std::size_t least);
 /// "[Dragon] trait", "[Dragon] or [Wyvern] trait": before a noun.
 [[nodiscard]] bool trait_before_noun(Side& s, std::uint16_t& place);
 

@@ -217,7 +217,7 @@ bool FilterParts::say_behind(Part part) {
     case Part::effect: return joined() && effect();
     case Part::hidden_cards:
       return joined() && s_.words("face-down digivolution cards") && s_.is(f.hides_cards, true);
-    case Part::cost: return joined() && cost_behind();
+    case Part::cost: return joined_or_with() && cost_behind();
     case Part::extreme: return joined() && s_.words("the") && s_.choice(f.extreme, kExtremes);
     case Part::than: return than();
     case Part::cards_under: return cards_under();
@@ -248,6 +248,14 @@ bool FilterParts::joined(bool lacks) {
   if (!lacks) ++joined_;
   if (lacks) return s_.words(first ? "without" : "and without");
   return s_.words(first ? "with" : "and");
+}
+
+/// "with the [Rock] trait with a cost of 3 or less", as well as "and a cost of 3 or less"
+bool FilterParts::joined_or_with() {
+  if (joined_ == 0) return says_wording(s_, f_, kWithAgain, false) && joined();
+  return s_.either(
+      f_, [&] { return says_wording(s_, f_, kWithAgain, false) && joined(); },
+      [&] { return says_wording(s_, f_, kWithAgain, true) && s_.words("with"); });
 }
 
 bool FilterParts::range(std::int8_t& most, std::int8_t& least, std::string_view less,

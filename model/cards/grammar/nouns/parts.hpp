@@ -29,6 +29,7 @@ class FilterParts {
   bool say_behind(Part part);
   bool keyword_in_brackets();
   bool joined(bool lacks = false);
+  bool joined_or_with();
   bool range(std::int8_t& most, std::int8_t& least, std::string_view less, std::string_view more,
              int greatest);
   bool dp_range(std::string_view less, std::string_view more);

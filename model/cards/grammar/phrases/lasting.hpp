@@ -35,7 +35,9 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
      "{DNA card} in your hand can treat {this Digimon} as {treated level} for DNA digivolution "
      "{lasting}"},
     {Action::gain_keyword, "give {target} <{keyword}> {duration}"},
+    {Action::change_dp, "give {target} {change} DP {really for each} {duration}"},
     {Action::change_dp, "give {target} {change} DP {duration} {for each}"},
+    {Action::change_dp, "to {target} , give {change} DP {really for each} {duration}"},
     {Action::change_dp, "to {target} , give {change} DP {duration} {for each}"},
     {Action::original_dp, "change the original DP of {target} to {plain DP} {duration}"},
     {Action::gain_effect, "{who} gain/gains \" {effect} {lasting}"},
@@ -227,6 +229,7 @@ inline constexpr auto kPlayedUnlike = std::to_array<Phrase<Unlike>>({
 inline constexpr auto kMuted = std::to_array<std::string_view>({
     "any [On Play] effects on Digimon played with this effect don't activate",
     "any [On Play] effects on Digimon played by this effect don't activate",
+    "any [On Play] effects on the Digimon played with this effect don't activate",
     "any [On Play] effects on the Tamer played with this effect don't activate",
     "[On Play] effects on Digimon played by this effect don't activate",
 });

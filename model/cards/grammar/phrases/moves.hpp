@@ -59,6 +59,7 @@ inline constexpr auto kFurtherAreas = std::to_array<Phrase<CardArea>>({
     {CardArea::trash, "or trash"},
     {CardArea::trash, "and trash"},
     {CardArea::trash, ", trash"},
+    {CardArea::trash, ", or from your trash ,"},
     {CardArea::trash, "or from your trash"},
     {CardArea::trash, "or your trash"},
     {CardArea::hand, "or hand"},
@@ -66,6 +67,8 @@ inline constexpr auto kFurtherAreas = std::to_array<Phrase<CardArea>>({
     {CardArea::digivolution_cards, "or {holder's} digivolution cards"},
     {CardArea::digivolution_cards, "or in {holder's} digivolution cards"},
     {CardArea::digivolution_cards, "or from {holder's} digivolution cards"},
+    {CardArea::digivolution_cards, ", or from under {holder} ,"},
+    {CardArea::digivolution_cards, ", or from {holder's} digivolution cards ,"},
     {CardArea::digivolution_cards, "or from under {holder}"},
     {CardArea::digivolution_cards, "or under {holder}"},
     {CardArea::link_cards, "or link cards"},
@@ -141,6 +144,7 @@ inline constexpr auto kLying = std::to_array<Phrase<Facing>>({
 inline constexpr auto kTotalsBefore = std::to_array<Phrase<Total>>({
     {Total::dp, "DP total worth of"},
     {Total::cost, "play cost's total worth of"},
+    {Total::cost, "play cost total worth of"},
     {Total::level, "levels' total worth of"},
 });
 

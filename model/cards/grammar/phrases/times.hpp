@@ -69,6 +69,8 @@ inline constexpr auto kMeasures = std::to_array<Phrase<ConditionKind>>({
     {ConditionKind::your_colors, "colors/color your {colorful cards} have"},
     {ConditionKind::opponents_colors, "colors/color your opponent's {colorful cards} have"},
     {ConditionKind::opponents_colors, "colors/color of your opponent's {colorful cards}"},
+    {ConditionKind::opponents_colors, "colors/color among your opponent's {colorful cards}"},
+    {ConditionKind::your_colors, "colors/color among your {colorful cards}"},
     {ConditionKind::your_colors, "of your Tamers' colors {of Tamers}"},
     {ConditionKind::all_colors, "colors/color {colorful cards} have"},
     {ConditionKind::your_digimon, "of your {counted cards}"},

@@ -46,8 +46,8 @@ inline constexpr auto kActionWordings = std::to_array<WordingRow>({
     {"from their trash", "from your opponent's trash", Why::their},
     {"under your Tamer", "under 1 of your Tamers", Why::one_of_several},
     {"from it's digivolution", "from its digivolution"},
-    {"digivolution_card|digivolution_cards|security_stack|the_deck|either_end|from_your_trash "
-     "in any order",
+    {"digivolution_card|digivolution_cards|security_stack|the_deck|either_end|from_your_trash|"
+     "this_Tamer in any order",
      "$1",
      Why::any_order},
     {"in any order as", "as", Why::any_order},

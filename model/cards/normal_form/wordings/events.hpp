@@ -13,7 +13,7 @@ namespace headjudge::cards {
 inline constexpr auto kEventWordings = std::to_array<WordingRow>({
     // Two events or two conditions of one effect
     {"are|is deleted|played or played|deleted", "$1 $2 or $1 $3"},
-    {", or when", "or", Why::if_when},
+    {", or when|effects|an_effect", "or $1=|effects|an_effect", Why::if_when},
     {"their security stack is removed from",
      "a card is removed from your opponent's security stack", Why::their},
     {"to your or your opponent's hand", "to any hand", Why::otherwise_said},

@@ -25,7 +25,8 @@ inline constexpr auto kWordings = std::to_array<WordingRow>({
      "with the cost reduced by # .", Why::cost_sentence},
     // Events
     {"an opponent plays", "your opponent plays", Why::passive},
-    {"an opponent's Digimon|level", "one of your opponent's $1", Why::one_of_several},
+    {"an opponent's Digimon|Tamer|level", "one of your opponent's $1=Digimon|Tamers|level",
+     Why::one_of_several},
     {"one of one of your opponent's", "one of your opponent's", Why::said_twice},
     {"when DNA_digivolving|DigiXrosing|DigiXrosing_with_#_cards ,", "if $1 ,", Why::if_when},
     {"an unsuspended", "a unsuspended"},

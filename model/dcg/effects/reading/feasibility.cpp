@@ -105,7 +105,7 @@ bool lacks_receiver(const View& v, const Frame& frame, const Instruction& instru
   const bool places = this_one || instruction.action == Action::place_digimon;
   const bool under = instruction.to == cards::Destination::under ||
                      instruction.to == cards::Destination::on_top_of_under;
-  if (!places || !under || !is_chosen_first(instruction.receiver)) return false;
+  if (!places || !under || !is_chosen_first(instruction)) return false;
   Candidates receivers;
   find_receivers(v, frame, instruction, receivers);
   return std::ranges::none_of(receivers, [&](CardId id) {

@@ -134,7 +134,7 @@ std::uint8_t cards_wanted(const View& v, const Frame& frame, const Instruction& 
   if (object.further == cards::Further::and_count) count += object.further_count;
   count = scaled(v, frame, instruction, count);
   const bool first_the_receiver =
-      instruction.action == Action::move_cards && is_chosen_first(instruction.receiver);
+      instruction.action == Action::move_cards && is_chosen_first(instruction);
   count += (first_the_receiver ? 1 : 0) + (object.with_this ? 1 : 0);
   return static_cast<std::uint8_t>(std::clamp(count, 0, 255));
 }

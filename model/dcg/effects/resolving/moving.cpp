@@ -40,6 +40,8 @@ bool is_under(cards::Destination to) {
 
 /// Under whom the cards go: known, or chosen before them.
 CardId receiver_of(const Frame& frame, const cards::Instruction& instruction) {
+  const bool chosen = instruction.or_receiver.pick != cards::Pick::none;
+  if (chosen) return frame.chosen.empty() ? kNoCard : frame.chosen[0];
   switch (instruction.receiver.pick) {
     case cards::Pick::self: return frame.permanent;
     case cards::Pick::subject: return frame.subject;
@@ -56,7 +58,7 @@ bool receives(const View& v, CardId id) {
 bool can_go_there(const View& v, const Frame& frame, const cards::Instruction& instruction,
                   CardId card) {
   if (v.state.is_token(card)) return false;
-  if (!is_under(instruction.to) || is_chosen_first(instruction.receiver)) return true;
+  if (!is_under(instruction.to) || is_chosen_first(instruction)) return true;
   const bool described = instruction.receiver.pick != cards::Pick::self || frame.done != 0 ||
                          described_self(v, frame, instruction.receiver) != kNoCard;
   if (!described) return false;
@@ -167,7 +169,11 @@ void trigger_returned_from_trash(const Table& t, CardId card, cards::Destination
 
 void find_receivers(const View& v, const Frame& frame, const cards::Instruction& instruction,
                     Candidates& out) {
-  find_candidates(v, instruction.receiver, controller_of(v, frame), out);
+  if (instruction.receiver.pick == cards::Pick::self) {  // "this Digimon or 1 of your Tamers"
+    if (find_permanent(v.state, frame.permanent) != nullptr) (void)out.push(frame.permanent);
+  } else {
+    find_candidates(v, instruction.receiver, controller_of(v, frame), out);
+  }
   if (instruction.or_receiver.pick == cards::Pick::none) return;
   Candidates others;
   find_candidates(v, instruction.or_receiver, controller_of(v, frame), others);
@@ -177,9 +183,10 @@ void find_receivers(const View& v, const Frame& frame, const cards::Instruction&
   if (instruction.action != cards::Action::battle) leave_out_unaffected(v, frame, out);
 }
 
-bool is_chosen_first(const cards::Target& receiver) {
-  return receiver.pick == cards::Pick::choose || receiver.pick == cards::Pick::choose_up_to ||
-         receiver.pick == cards::Pick::all;
+bool is_chosen_first(const cards::Instruction& instruction) {
+  const cards::Pick pick = instruction.receiver.pick;
+  return pick == cards::Pick::choose || pick == cards::Pick::choose_up_to ||
+         pick == cards::Pick::all || instruction.or_receiver.pick != cards::Pick::none;
 }
 
 void offer_moves(const View& v, const Frame& frame, const cards::Instruction& instruction,
@@ -187,7 +194,7 @@ void offer_moves(const View& v, const Frame& frame, const cards::Instruction& in
   Objects objects;
   gather_next(v, frame, instruction, objects);
   keep_affordable(v, frame, instruction.object, objects);
-  const bool receiver_first = is_under(instruction.to) && is_chosen_first(instruction.receiver) &&
+  const bool receiver_first = is_under(instruction.to) && is_chosen_first(instruction) &&
                               (frame.stage != Stage::choosing || frame.chosen.empty());
   if (receiver_first) {
     if (objects.empty()) return;

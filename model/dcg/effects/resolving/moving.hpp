@@ -22,7 +22,7 @@ void trigger_returned_from_trash(const Table& t, CardId card, cards::Destination
 void find_receivers(const View& v, const Frame& frame, const cards::Instruction& instruction,
                     Candidates& out);
 /// Is the one under whom cards go chosen, before the cards are?
-[[nodiscard]] bool is_chosen_first(const cards::Target& receiver);
+[[nodiscard]] bool is_chosen_first(const cards::Instruction& instruction);
 /// An Option card, by an effect. False: the field is full.
 bool place_in_battle_area(const Table& t, CardId card);
 bool trash_top_of_deck(const Table& t, Player player, int amount);

@@ -296,7 +296,7 @@ bool asks_for_receiver(const Frame& frame, const cards::Instruction& instruction
   if (instruction.action == cards::Action::battle) return true;
   const bool places = instruction.action == cards::Action::place_digimon ||
                       instruction.action == cards::Action::move_this;
-  return places && goes_under(instruction) && is_chosen_first(instruction.receiver);
+  return places && goes_under(instruction) && is_chosen_first(instruction);
 }
 
 void offer_receivers(const View& v, const Frame& frame, const cards::Instruction& instruction,
