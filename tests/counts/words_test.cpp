@@ -129,7 +129,7 @@ TEST(CountsOfWords, OfOtherWords) {
   rows.add_row("limits", [](Digest& digest) {
     for_each_up_to(kLastLimit, [&](cards::Limit limit) {
       for_each_up_to(kLastDuration, [&](cards::Duration duration) {
-        digest.add_value(cards::limit_on_chosen(limit, duration));
+        digest.add_value(cards::limit_in(limit, duration));
       });
     });
   });

@@ -68,9 +68,9 @@ struct Instruction {
   friend bool operator==(const Instruction&, const Instruction&) = default;
 };
 
-/// What an instruction sets on those that it chooses: "can't unsuspend during your opponent's next
-/// unsuspend phase" is a limit of its own there.
-[[nodiscard]] constexpr Limit limit_on_chosen(Limit named, Duration duration) {
+/// What is forbidden for a time: "can't unsuspend during your opponent's next unsuspend phase" is a
+/// limit of its own.
+[[nodiscard]] constexpr Limit limit_in(Limit named, Duration duration) {
   const bool in_phase = named == Limit::unsuspend && duration == Duration::next_unsuspend_phase;
   return in_phase ? Limit::unsuspend_in_phase : named;
 }

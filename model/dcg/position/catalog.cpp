@@ -195,7 +195,7 @@ void add_effect(const cards::Pool& pool, const cards::Effect& effect, Capabiliti
     for (const cards::Limit limit : instruction.limits.what) {
       if (limit == cards::Limit::none) continue;
       to.limits |= cards::limit_bit(limit);
-      to.limits |= cards::limit_bit(cards::limit_on_chosen(limit, instruction.duration));
+      to.limits |= cards::limit_bit(cards::limit_in(limit, instruction.duration));
     }
     to.add(Ability::hides_cards, instruction.facing == cards::Facing::face_down &&
                                      (instruction.to == cards::Destination::under ||

@@ -81,7 +81,8 @@ std::vector<std::string> said_of_each(const Catalog& cards, const Instruction& c
   std::vector<std::string> all;
   for (const cards::Limit limit : change.limits.what) {
     if (limit == cards::Limit::none) continue;
-    all.push_back(change_words(change.action, {}, static_cast<int>(limit)));
+    const cards::Limit now = cards::limit_in(limit, change.duration);
+    all.push_back(change_words(change.action, {}, static_cast<int>(now)));
   }
   return all;
 }

@@ -62,14 +62,29 @@ void apply_change(Standing& standing, cards::Action action, cards::Keyword keywo
   }
 }
 
-/// What one instruction changes, so many times.
-void apply_instruction(Standing& standing, const cards::Instruction& instruction, int count,
-                       int rank) {
+/// "In the unsuspend phase": at no other time. The phase takes in what happens at the start of the
+/// turn (ruling Q5075). "Their next unsuspend phase" is that of the permanent's owner.
+bool counts_now(const View& v, cards::Limit limit, bool of_owner, Permanent permanent) {
+  if (limit != cards::Limit::unsuspend_in_phase) return true;
+  const bool now = v.state.phase == Phase::start || v.state.phase == Phase::unsuspend;
+  return now && (!of_owner || v.state.turn_player == v.state.owner_of(permanent.id()));
+}
+
+void apply_limits(const View& v, const cards::Instruction& instruction, Permanent permanent,
+                  Standing& standing) {
+  const bool of_owner = instruction.duration == cards::Duration::next_unsuspend_phase;
+  for (const cards::Limit named : instruction.limits.what) {
+    if (named == cards::Limit::none) continue;
+    const cards::Limit limit = cards::limit_in(named, instruction.duration);
+    if (counts_now(v, limit, of_owner, permanent)) standing.limits |= cards::limit_bit(limit);
+  }
+}
+
+/// What one instruction changes for a permanent, so many times.
+void apply_instruction(const View& v, const cards::Instruction& instruction, Permanent permanent,
+                       int count, int rank, Standing& standing) {
   if (instruction.action == cards::Action::limit) {
-    for (const cards::Limit limit : instruction.limits.what) {
-      if (limit != cards::Limit::none) standing.limits |= cards::limit_bit(limit);
-    }
-    return;
+    return apply_limits(v, instruction, permanent, standing);
   }
   const auto amount = [&] {
     switch (instruction.action) {
@@ -101,14 +116,15 @@ void apply_source(const View& v, const PersistentSource& source, Permanent perma
     if (!sentences.are_active()) continue;
     if (!breeding_lets(v, source, *target, permanent)) continue;
     const int count = times_throughout(v, instruction.per, source);
-    if (count > 0) apply_instruction(standing, instruction, count, kRankOfPersistent);
+    if (count == 0) continue;
+    apply_instruction(v, instruction, permanent, count, kRankOfPersistent, standing);
   }
 }
 
 void apply_lasting(const View& v, const Lasting& lasting, Permanent permanent, Standing& standing) {
   if (!lasts_for(v, lasting, permanent)) return;
   const auto& instruction = v.cards.instructions(lasting.effect.bits())[lasting.instruction];
-  apply_instruction(standing, instruction, 1, 0);
+  apply_instruction(v, instruction, permanent, 1, 0, standing);
 }
 
 /// What its owner's effects make of a permanent, and what those of the opponent's Digimon, Tamer
@@ -151,11 +167,13 @@ class Shares {
 };
 
 /// Keywords that are programs and that the stack has by inherited text, by link effects or for a
-/// time.
+/// time. Only a Digimon inherits; a Tamer that an effect treats as one does. (comprehensive-4.2,
+/// 4-3-3 and 15-12-1-4)
 void gain_programs(const View& v, Permanent permanent, Shares& shares) {
   KeywordSet& keywords = shares.own().keywords;
   const CardId* const top = permanent.cards().end() - 1;
-  for (const CardId* card = permanent.cards().begin(); card < top; ++card) {
+  const bool inherits = permanent.cards().size() > 1 && v.is_digimon(permanent);
+  for (const CardId* card = inherits ? permanent.cards().begin() : top; card < top; ++card) {
     if (!v.is_hidden(*card)) keywords |= v.facts(*card).inherited_programs;
   }
   for (const CardId link : permanent.links()) keywords |= v.facts(link).linked_programs;
@@ -213,11 +231,9 @@ Standing combined(const View& v, Permanent permanent, const Shares& shares) {
   return standing;
 }
 
-/// "During your opponent's next unsuspend phase": at no other time.
-bool counts_now(const View& v, const Modifier& modifier) {
+bool counts_now(const View& v, const Modifier& modifier, Permanent permanent) {
   return modifier.action != cards::Action::limit ||
-         modifier.amount.value() != static_cast<int>(cards::Limit::unsuspend_in_phase) ||
-         v.state.phase == Phase::unsuspend;
+         counts_now(v, static_cast<cards::Limit>(modifier.amount.value()), true, permanent);
 }
 
 /// Is this one of the Digimon to which an attacker with Collision gives Blocker? The attacker is
@@ -250,7 +266,7 @@ void add_lasting_share(const View& v, Permanent permanent, Shares& shares) {
   for (const Modifier& modifier : v.state.modifiers) {
     ++rank;
     if (modifier.target != permanent.id() || !words_still_fit(v, modifier, permanent)) continue;
-    if (!counts_now(v, modifier)) continue;
+    if (!counts_now(v, modifier, permanent)) continue;
     apply_change(shares.of(modifier.by, modifier.kind), modifier.action, modifier.keyword,
                  modifier.amount.value(), rank);
   }

@@ -131,7 +131,7 @@ void for_each_lent_effect(const View& v, Permanent permanent, cards::Timing timi
   };
   constexpr auto kHolds = cards::Timing::persistent;
   for_each_effect_of_card(v.cards, v.state, permanent.top(), true, kHolds, lend);
-  if (!v.facts(permanent).is_digimon()) return;
+  if (!v.is_digimon(permanent)) return;
   for (std::size_t i = 0; i + 1 < permanent.cards().size(); ++i) {
     const CardId card = permanent.cards()[i];
     if (!v.is_hidden(card)) for_each_effect_of_card(v.cards, v.state, card, false, kHolds, lend);
@@ -143,7 +143,7 @@ template <class Act>
 void for_each_printed_effect(const View& v, Permanent permanent, cards::Timing timing, Act&& act) {
   const CardId* const first = permanent.cards().begin();
   const CardId* const top = permanent.cards().end() - 1;
-  const bool inherits = first != top && v.facts(*top).is_digimon();
+  const bool inherits = first != top && v.is_digimon(permanent);
   for (const CardId* card = inherits ? first : top; card <= top; ++card) {
     if (card != top && v.is_hidden(*card)) continue;
     for_each_effect_of_card(v.cards, v.state, *card, card == top, timing, act);

@@ -63,7 +63,7 @@ bool keeps_change(const Table& t, const Frame& frame, CardId target) {
 void add_limits(const Table& t, const Instruction& instruction, Modifier modifier) {
   for (const cards::Limit limit : instruction.limits.what) {
     if (limit == cards::Limit::none) continue;
-    const auto set = limit_on_chosen(limit, instruction.duration);
+    const auto set = limit_in(limit, instruction.duration);
     modifier.amount = Amount(static_cast<int>(set));
     add_modifier(t, modifier);
   }
