@@ -43,6 +43,13 @@ struct PlayArguments {
   DeckGamesArguments games;
 };
 
+bool expects_anything(const Play& play) {
+  const auto expects = [](const PlayStep& step) {
+    return step.kind == PlayStep::Kind::expectation;
+  };
+  return !play.expectations.empty() || std::ranges::any_of(play.steps, expects);
+}
+
 /// What could be decided now, in the words a play would use; nothing once the game is over.
 template <Game G>
 std::string next_words(const G& game, const PlayedTable<G>& table) {
@@ -97,7 +104,7 @@ Result<int> tell(const G& game, const Rulebook& rulebook, const Play& play,
     fmt::print("{}:{}: at table {}: expected {}, seen: {}\n", play.file, failed.line, failed.table,
                failed.text, failed.seen);
   }
-  if (run->failed.empty() && !arguments.quiet && !play.expectations.empty()) {
+  if (run->failed.empty() && !arguments.quiet && expects_anything(play)) {
     fmt::print("As expected.\n");
   }
   return run->failed.empty() ? kAsExpected : kNewFindings;

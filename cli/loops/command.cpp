@@ -50,8 +50,9 @@ std::string file_of_plays(const std::vector<std::string>& files) {
 void print_ranking(const proofs::EffectGraph& graph) {
   if (!graph.ranking().acyclic) return;
   fmt::print(
-      "No effect can trigger itself, neither directly nor through procedures of the rules. This "
-      "rests on the graph of what can follow from what. The ranking that proves it:\n");
+      "No effect{} can trigger itself, neither directly nor through procedures of the rules. This "
+      "rests on the graph of what can follow from what. The ranking that proves it:\n",
+      graph.pool().refused.empty() ? "" : " of the cards that were read");
   for (const std::string& line : proofs::ranking_lines(graph)) fmt::print("  {}\n", line);
 }
 
@@ -127,8 +128,8 @@ Result<void> tell_all(const LoopsArguments& arguments, const proofs::LoopTable& 
   }
   if (unrealised > 0) {
     fmt::print(
-        "{} cycles were not realised within the bound and stay candidates (--candidates "
-        "lists them).\n",
+        "{} cycles were not realised within the bound and stay candidates (--candidates lists "
+        "them; --max-cards N --realise searches further for the loops of few cards).\n",
         unrealised);
   }
   print_ranking(graph);

@@ -121,13 +121,17 @@ std::string loop_bound_text(const EffectGraph& graph, const ComponentVerdicts& v
   const std::string size =
       fmt::format("{} effects, {} ways for an effect or a procedure of the rules to cause another",
                   graph.effects(), boost::num_edges(graph.graph()));
+  const std::string all_end =
+      graph.pool().refused.empty() ? ": every chain of effects ends, by the "
+                                   : ": every chain of effects of the cards that were read ends, "
+                                     "by the ";
   if (graph.ranking().acyclic) {
-    return size + ", no cycle among them: every chain of effects ends, by the ranking" + kAssumed;
+    return size + ", no cycle among them" + all_end + "ranking" + kAssumed;
   }
   const std::vector<std::size_t> open = verdicts.open();
   const std::string components = fmt::format("{}; of {} components with a cycle {} are unknown",
                                              size, verdicts.each.size(), open.size());
-  if (open.empty()) return components + ": every chain of effects ends, by the rankings" + kAssumed;
+  if (open.empty()) return components + all_end + "rankings" + kAssumed;
   const CycleList list = find_cycles(graph, bounds.cycles, open);
   return fmt::format("{}; {}{} cycles of up to {} effects tried{}", components,
                      list.complete ? "all " : "the first ", list.cycles.size(),

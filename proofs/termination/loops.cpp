@@ -334,7 +334,7 @@ class Realisation {
                            loop_.rounds, loop_.rounds == 1 ? "" : "s", kHere);
       case LoopClass::not_realised: break;
     }
-    return who + ": could trigger each other, but no loop was found";
+    return who + ": could trigger each other; a short search found no loop";
   }
 
   void finish() {
