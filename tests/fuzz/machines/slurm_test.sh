@@ -27,10 +27,9 @@ skip() { say "skipped: $*"; exit 77; }
 
 check_needs() {
   local need
-  for need in slurmctld slurmd sbatch:slurm-wlm scontrol:slurm-wlm munged:munge ip:iproute2 \
-    nsenter:util-linux unshare:util-linux; do
-    command -v "${need%:*}" >/dev/null ||
-      skip "there is no ${need%:*} (Debian: slurm-wlm, munge, iproute2, util-linux)"
+  for need in slurmctld slurmd sbatch munged ip nsenter unshare; do
+    command -v "$need" >/dev/null ||
+      skip "there is no $need (Debian: slurm-wlm, munge, iproute2, util-linux)"
   done
   (( EUID == 0 )) || skip "Slurm's nodes and network namespaces need root"
   unshare --mount --pid --net --uts --ipc --fork --mount-proc \
