@@ -3,9 +3,10 @@
 # slurm_test.sh PROGRAM: a job array on a real Slurm that loses a node. A controller and two nodes
 # run on this machine, each in a network namespace of its own, joined by a bridge.
 #
-# Four tasks begin. The link of one node is cut: one of its tasks is killed, the other goes on and
-# ends where nobody hears of it. Slurm runs both again. What is merged must be exactly what all runs
-# have done, and merging again must change nothing. At the end a task is told to end.
+# Six tasks begin, and the link of one node is cut. Of its three tasks one is killed, one goes on to
+# its end where nobody hears of it, and one is killed later, when its second run is at work: so does
+# Slurm when a node comes back. Slurm runs all three again. What is merged must be exactly what all
+# runs have done, and merging again must change nothing. At the end a task is told to end.
 #
 # All of it lives in namespaces (processes, network, mounts, host name) that end with the test, and
 # in a temporary folder. The nodes share this machine's disk, so a network file system is not tried.
@@ -111,7 +112,7 @@ SchedulerType=sched/builtin
 SelectType=select/cons_tres
 SelectTypeParameters=CR_CPU
 SlurmdParameters=config_overrides
-SlurmdTimeout=8
+SlurmdTimeout=6
 MessageTimeout=5
 SlurmctldPidFile=$work/slurmctld.pid
 SlurmctldLogFile=$work/slurmctld.log
@@ -119,8 +120,8 @@ StateSaveLocation=$work/state
 SlurmdPidFile=$work/%n.pid
 SlurmdLogFile=$work/%n.log
 SlurmdSpoolDir=$work/spool-%n
-NodeName=n1 NodeAddr=10.99.0.11 CPUs=4
-NodeName=n2 NodeAddr=10.99.0.12 CPUs=4
+NodeName=n1 NodeAddr=10.99.0.11 CPUs=8
+NodeName=n2 NodeAddr=10.99.0.12 CPUs=8
 PartitionName=all Nodes=n1,n2 Default=YES LLN=YES
 CONFIGURATION
 }
@@ -150,19 +151,29 @@ tasks_on() { squeue --noheader --array --jobs="$1" --nodelist="$2" --format=%K |
 send() { (cd "$work" && sbatch --parsable "$@"); }
 do_run() { (( $(squeue --noheader --array --states=R | wc -l) == $1 )); }
 works() { compgen -G "$shared/task-$1/shards/ccg.*.shard" >/dev/null; }
+runs_twice() { (( $(ends_of "$shared/task-$1" | wc -l) == 2 )); }
+is_over() { job_is "$1" 'JobState=(COMPLETED|FAILED) '; }
 
-# processes_of TASK: the ids of all that run for it, first of those that look after them.
-processes_of() {
+# first_run_of TASK: the ids of its processes, before them those of who looks after them.
+first_run_of() {
   local place found=() parents=()
   for place in /proc/[0-9]*; do
     grep -qsz "^SLURM_ARRAY_TASK_ID=$1\$" "$place/environ" || continue
+    if grep -qsz '^SLURM_RESTART_COUNT=' "$place/environ"; then continue; fi
     found+=("${place#/proc/}")
-    parents+=("$(sed -n 's/^PPid:\t//p' "$place/status" 2>/dev/null)")
+    parents+=("$(sed -n 's/^PPid:\t//p' "$place/status" 2>/dev/null || true)")
   done
   for place in "${parents[@]}"; do
-    if [[ $(readlink "/proc/$place/exe") == */slurmstepd ]]; then echo "$place"; fi
+    if [[ $(readlink "/proc/$place/exe") == */slurmstepd* ]]; then echo "$place"; fi
   done | sort -u
   printf '%s\n' "${found[@]}"
+}
+
+kill_first_run() {
+  local ids id
+  mapfile -t ids < <(first_run_of "$1")
+  (( ${#ids[@]} >= 3 )) || fail "the first run of task $1 is not at work"
+  for id in "${ids[@]}"; do kill -KILL "$id" 2>/dev/null || true; done
 }
 
 no_campaign_works() {
@@ -174,16 +185,14 @@ no_campaign_works() {
 
 # ----------------------------------------------------------------------------------- the test
 
-# lose_node ARRAY: cuts n2 off. Its first task is killed with all that looks after it; the others go
-# on. Slurm waits two minutes before it runs a lost task again, which is too long for a test.
+# lose_node ARRAY: cuts n2 off and kills its first task. Slurm waits two minutes before it runs a
+# lost task again, which is too long for a test.
 lose_node() {
-  local task id
-  mapfile -t lost < <(tasks_on "$1" n2)
-  (( ${#lost[@]} >= 2 )) || fail "fewer than two tasks began on n2"
+  local task
   for task in "${lost[@]}"; do wait_for 60 "task $task is at work" works "$task"; done
   sleep 1
   ip -n n2 link set eth0 down
-  for id in $(processes_of "${lost[0]}"); do kill -KILL "$id" 2>/dev/null || true; done
+  kill_first_run "${lost[0]}"
   say "n2 is cut off with tasks ${lost[*]}; task ${lost[0]} is killed"
   for task in "${lost[@]}"; do
     wait_for 60 "Slurm takes task $task back" job_is "$1_$task" 'JobState=PENDING.* Restarts=1 '
@@ -191,18 +200,25 @@ lose_node() {
   done
 }
 
+# kill_late TASK: its first run, while the second is at work, as Slurm does when a node comes back.
+kill_late() {
+  wait_for 60 "task $1 runs again" runs_twice "$1"
+  kill_first_run "$1"
+  say "the first run of task $1 is killed while its second is at work"
+}
+
 check_runs() {
-  local task ends first="${lost[0]}"
-  for task in 0 1 2 3; do
+  local task ends wanted end="the time is up"
+  for task in 0 1 2 3 4 5; do
     ends=$(ends_of "$shared/task-$task")
     say "runs of task $task: ${ends//$'\n'/, then }"
-    [[ $(tail -n 1 <<<"$ends") == "the time is up" ]] || fail "task $task did not come to its end"
-  done
-  [[ $(ends_of "$shared/task-$first") == killed$'\n'"the time is up" ]] ||
-    fail "task $first was not killed and run again"
-  for task in "${lost[@]:1}"; do
-    [[ $(ends_of "$shared/task-$task") == "the time is up"$'\n'"the time is up" ]] ||
-      fail "the first run of task $task did not go on, or there is no second one"
+    case $task in
+      "${lost[0]}") wanted=killed$'\n'$end$'\n'$end ;;  # the last one is of a second
+      "${lost[1]}") wanted=$end$'\n'$end ;;
+      "${lost[2]}") wanted=killed$'\n'$end$'\n'$end ;;
+      *) wanted=$end ;;
+    esac
+    [[ $ends == "$wanted" ]] || fail "the runs of task $task did not end like that"
   done
 }
 
@@ -213,37 +229,38 @@ merge_by_hand() {
   [[ $code == [$1] ]] || fail "merging gave $code, not one of $1"
 }
 
-is_over() { job_is "$1" 'JobState=(COMPLETED|FAILED) '; }
-
 lay_network
 start_slurm
 say "a controller and two nodes run after $SECONDS s"
 
-array=$(send --array=0-3 "$machines/slurm_array.sbatch" "$shared" --time 25 --targets ccg,game)
-last=$(send --dependency="afterany:$array" "$machines/slurm_merge.sbatch" "$shared" 4)
-wait_for 30 "four tasks run" do_run 4
+array=$(send --array=0-5 "$machines/slurm_array.sbatch" "$shared" 40s --targets ccg,game)
+last=$(send --dependency="afterany:$array" "$machines/slurm_merge.sbatch" "$shared" 6)
+wait_for 30 "six tasks run" do_run 6
+mapfile -t lost < <(tasks_on "$array" n2)
+(( ${#lost[@]} == 3 )) || fail "these tasks began on n2, and not three: ${lost[*]}"
 lose_node "$array"
+kill_late "${lost[2]}"
 wait_for 120 "the last job ends" is_over "$last"
-for task in 0 1 2 3; do
+for task in 0 1 2 3 4 5; do
   job_is "${array}_$task" 'JobState=COMPLETED ' || fail "Slurm does not call task $task completed"
 done
 job_is "$last" 'JobState=COMPLETED |ExitCode=1:0 ' || fail "the last job did not merge"
 say "all tasks are completed and merged after $SECONDS s"
 
-# The first run on the lost node may have ended later than that.
+# The first run that nobody hears of may have ended later than that.
 wait_for 60 "the first runs end" no_campaign_works
-merge_by_hand 01 4
+merge_by_hand 01 6
 [[ ! -s $work/heard ]] || fail "something is not whole"
 check_runs
-check_merged "$shared/all" "$work" "$shared"/task-{0,1,2,3}
+check_merged "$shared/all" "$work" "$shared"/task-{0,1,2,3,4,5}
 say "what is merged is what $(runs_in "$shared/all") runs have done: $(told_totals "$shared/all")"
 
-other=$(send --array=4 "$machines/slurm_array.sbatch" "$shared" --time 60 --targets ccg,game)
-wait_for 60 "task 4 is at work" works 4
-scancel --batch --signal=TERM "${other}_4"
-wait_for 30 "task 4 ends when it is told to" job_is "${other}_4" 'JobState=COMPLETED '
-[[ $(ends_of "$shared/task-4") == stopped ]] || fail "task 4 does not say that it was stopped"
-merge_by_hand 13 5
-grep -q "task-4 did not come to its end: stopped" "$work/heard" || fail "task 4 is not missed"
-check_merged "$shared/all" "$work" "$shared"/task-{0,1,2,3,4}
+other=$(send --array=6 "$machines/slurm_array.sbatch" "$shared" 60s --targets ccg,game)
+wait_for 60 "task 6 is at work" works 6
+scancel --batch --signal=TERM "${other}_6"
+wait_for 30 "task 6 ends when it is told to" job_is "${other}_6" 'JobState=COMPLETED '
+[[ $(ends_of "$shared/task-6") == stopped ]] || fail "task 6 does not say that it was stopped"
+merge_by_hand 13 7
+grep -q "task-6 did not come to its end: stopped" "$work/heard" || fail "task 6 is not missed"
+check_merged "$shared/all" "$work" "$shared"/task-{0,1,2,3,4,5,6}
 say "a task that is told to end does, and is told; all after $SECONDS s"
