@@ -4,7 +4,7 @@
 # rsync on a slow line, and the transfer is killed three times in its middle. Repeated, and once
 # more, what is merged must be exactly what the three have done.
 #
-# rsync copies from folders of this machine here: the way over ssh is rsync's own.
+# A script that runs what it is told on this machine stands for ssh.
 #
 # Exit codes: 0, 1, and 77 where something is missing that the test needs; it says what.
 
@@ -43,6 +43,9 @@ until has_worked; do sleep 0.1; done
 mkdir "$work/slow"
 printf '#!/bin/sh\nexec %s --bwlimit=40 "$@"\n' "$rsync" >"$work/slow/rsync"
 chmod +x "$work/slow/rsync"
+printf '#!/bin/sh\nshift\nexec sh -c "$*"\n' >"$work/host"
+chmod +x "$work/host"
+export RSYNC_RSH=$work/host
 
 # kill_collecting FILES: kills it when so many have come.
 kill_collecting() {
@@ -76,12 +79,12 @@ check_merged "$work/all/all" "$work" "$work"/{a,b,c}
 say "what is merged is what three machines have done: $(told_totals "$work/all/all")"
 
 before=$(bytes_of "$work/all/all")
-"$collect" "$work/all" "$work"/{c,a,b} >"$work/collect.log"
-[[ $(bytes_of "$work/all/all") == "$before" ]] || fail "collecting again changes bytes"
+"$collect" "$work/all" host:"$work"/{c,a,b} >"$work/collect.log"
+[[ $(bytes_of "$work/all/all") == "$before" ]] || fail "collecting by another way changes bytes"
 
 # A machine that is not there is told, and holds up none of the others.
 code=0
-"$collect" "$work/some" "$work/none" "$work/a" >"$work/collect.log" 2>&1 || code=$?
+"$collect" "$work/some" "host:$work/none" "host:$work/a" >"$work/collect.log" 2>&1 || code=$?
 (( code == 3 )) || fail "without one machine: $code"
 grep -q "none was not fetched to its end" "$work/collect.log" || fail "it does not say which"
 check_merged "$work/some/all" "$work" "$work/a"
