@@ -28,7 +28,7 @@ skip() { say "skipped: $*"; exit 77; }
 
 check_needs() {
   local need
-  for need in slurmctld slurmd sbatch munged ip nsenter unshare; do
+  for need in slurmctld slurmd sbatch munged ip nsenter unshare setpriv; do
     command -v "$need" >/dev/null ||
       skip "there is no $need (Debian: slurm-wlm, munge, iproute2, util-linux)"
   done
@@ -45,9 +45,10 @@ if [[ ${2-} != inside ]]; then
   [[ -x $program ]] || { say "there is no program $1"; exit 1; }
   check_needs
   work=$(mktemp -d)
-  trap 'rm -rf "$work"' EXIT
-  trap 'kill "$child" 2>/dev/null; exit 1' INT TERM HUP
-  unshare --mount --pid --net --uts --ipc --fork --mount-proc --kill-child \
+  # Whatever ends this process ends all that runs in its namespaces.
+  trap 'rm -rf "$work" 2>/dev/null || { sleep 1; rm -rf "$work"; }' EXIT
+  trap 'kill -KILL "$child" 2>/dev/null; exit 1' INT TERM HUP
+  setpriv --pdeathsig KILL unshare --mount --pid --net --uts --ipc --fork --mount-proc --kill-child \
     "$self" "$program" inside "$work" &
   child=$!
   code=0
