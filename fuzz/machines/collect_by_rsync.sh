@@ -11,7 +11,7 @@
 #
 # Shards and their running files are compared byte for byte: a running file never changes its
 # size. An input is named by what is in it: it is fetched once. rsync writes a file under another
-# name, in OUT/unfinished, until it is whole.
+# name, in OUT/unfinished, until it is whole; so does a campaign, whose NAME.part is not fetched.
 #
 # HEADJUDGE_PROGRAM names the program; without it, it is the one that `./headjudge` builds.
 # RSYNC_RSH is rsync's own: how to come to a host, by default ssh.
@@ -44,8 +44,8 @@ mkdir -p "$out/unfinished" "$out/from"
 fetch() {
   local source=$1 copy=$2 code=0
   shift 2
-  rsync --recursive --times --timeout=300 --temp-dir="$out/unfinished" "$@" --exclude='*' \
-    -- "$source/" "$copy/" || code=$?
+  rsync --recursive --times --timeout=300 --temp-dir="$out/unfinished" --exclude='*.part' "$@" \
+    --exclude='*' -- "$source/" "$copy/" || code=$?
   (( code == 0 || code == 24 ))
 }
 

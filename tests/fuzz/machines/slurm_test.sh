@@ -48,7 +48,8 @@ if [[ ${2-} != inside ]]; then
   # Whatever ends this process ends all that runs in its namespaces.
   trap 'rm -rf "$work" 2>/dev/null || { sleep 1; rm -rf "$work"; }' EXIT
   trap 'kill -KILL "$child" 2>/dev/null; exit 1' INT TERM HUP
-  setpriv --pdeathsig KILL unshare --mount --pid --net --uts --ipc --fork --mount-proc --kill-child \
+  setpriv --pdeathsig KILL \
+    unshare --mount --pid --net --uts --ipc --fork --mount-proc --kill-child \
     "$self" "$program" inside "$work" &
   child=$!
   code=0
@@ -251,7 +252,10 @@ say "all tasks are completed and merged after $SECONDS s"
 # The first run that nobody hears of may have ended later than that.
 wait_for 60 "the first runs end" no_campaign_works
 merge_by_hand 01 6
-[[ ! -s $work/heard ]] || fail "something is not whole"
+# A process that is killed while it keeps an input leaves a part of it, which merging passes over.
+if grep -v '\.part: this input is not what its name says: left out$' "$work/heard"; then
+  fail "something is not whole"
+fi
 check_runs
 check_merged "$shared/all" "$work" "$shared"/task-{0,1,2,3,4,5}
 say "what is merged is what $(runs_in "$shared/all") runs have done: $(told_totals "$shared/all")"
