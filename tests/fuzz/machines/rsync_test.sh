@@ -49,7 +49,7 @@ export RSYNC_RSH=$work/host
 
 # kill_collecting FILES: kills it when so many have come.
 kill_collecting() {
-  local here=0 there
+  local here=0
   PATH=$work/slow:$PATH setsid "$collect" "$work/all" "$work"/{a,b,c} >"$work/collect.log" 2>&1 &
   killed=-$!
   while (( here < $1 )); do
@@ -59,12 +59,13 @@ kill_collecting() {
   kill -KILL -- "$killed" || fail "it had ended before it was killed"
   wait "${killed#-}" 2>/dev/null || true
   killed=''
-  here=$(files_in "$work/all/from") there=$(files_in "$work"/{a,b}/{shards,inputs})
-  (( here < there )) || fail "it was not killed in its middle: $here of $there files"
-  say "killed when $here files had come, of more than $there"
+  here=$(files_in "$work/all/from")
+  (( here < total )) || fail "it was not killed in its middle: $here of $total files"
+  say "killed when $here files had come, of more than $total"
 }
 
-for files in 4 100 300; do kill_collecting "$files"; done
+total=$(files_in "$work"/{a,b}/{shards,inputs})
+for files in 4 $(( total / 4 )) $(( total / 2 )); do kill_collecting "$files"; done
 
 # Once more, while the third machine is at work; then when all have ended.
 "$collect" "$work/all" "$work"/{a,b,c} >"$work/collect.log" 2>&1 ||
