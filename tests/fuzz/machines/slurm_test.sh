@@ -235,7 +235,7 @@ lay_network
 start_slurm
 say "a controller and two nodes run after $SECONDS s"
 
-array=$(send --array=0-5 "$machines/slurm_array.sbatch" "$shared" 40s --targets ccg,game)
+array=$(send --array=0-5 "$machines/slurm_array.sbatch" "$shared" 40s --targets ccg,play)
 last=$(send --dependency="afterany:$array" "$machines/slurm_merge.sbatch" "$shared" 6)
 wait_for 30 "six tasks run" do_run 6
 mapfile -t lost < <(tasks_on "$array" n2)
@@ -260,7 +260,7 @@ check_runs
 check_merged "$shared/all" "$work" "$shared"/task-{0,1,2,3,4,5}
 say "what is merged is what $(runs_in "$shared/all") runs have done: $(told_totals "$shared/all")"
 
-other=$(send --array=6 "$machines/slurm_array.sbatch" "$shared" 60s --targets ccg,game)
+other=$(send --array=6 "$machines/slurm_array.sbatch" "$shared" 60s --targets ccg,play)
 wait_for 60 "task 6 is at work" works 6
 scancel --batch --signal=TERM "${other}_6"
 wait_for 30 "task 6 ends when it is told to" job_is "${other}_6" 'JobState=COMPLETED '
