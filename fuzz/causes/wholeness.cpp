@@ -13,10 +13,12 @@
 namespace headjudge::fuzz {
 namespace {
 
-/// A later run that came to its end did what this one left undone.
+/// A later run that came to its end did what this one left undone, if it was planned to work as
+/// long. Of runs that were merged from other folders nobody knows whether they go on with this one.
 bool is_made_good(const CampaignRun& run, const std::vector<CampaignRun>& runs) {
-  return std::ranges::any_of(
-      runs, [&](const CampaignRun& other) { return other.at_its_end && other.began >= run.began; });
+  return std::ranges::any_of(runs, [&](const CampaignRun& other) {
+    return other.at_its_end && other.began >= run.began && other.planned >= run.planned;
+  });
 }
 
 void add_runs(const CampaignFolder& folder, std::vector<std::string>& faults) {

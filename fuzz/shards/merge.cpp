@@ -110,6 +110,7 @@ class Merger {
       for (const fs::path& file : *files) {
         const fs::path inputs = inputs_of(out_, target.path().filename().string());
         if (fs::exists(inputs / file.filename(), error)) continue;
+        if (file.extension() == ".part") continue;  // whoever wrote it was killed
         const auto input = kept_input(file);
         if (!input) {
           merged_.warnings.push_back(

@@ -77,6 +77,9 @@ TEST(CampaignWholeness, IsMadeGoodByALaterRunOnly) {
   const Shard whole = run_shard(50, std::string(kTimeIsUp));
   EXPECT_THAT(faults_of(campaign_of({run_shard(10, "stopped"), whole})), IsEmpty());
   EXPECT_EQ(faults_of(campaign_of({whole, run_shard(60, "")})).size(), 1U);
+  Shard shorter = whole;
+  shorter.head.planned = 3;
+  EXPECT_EQ(faults_of(campaign_of({run_shard(10, "stopped"), shorter})).size(), 1U);
   Shard live = run_shard(60, "");
   live.live = true;
   EXPECT_THAT(faults_of(campaign_of({whole, live})), IsEmpty()) << "it will tell itself";

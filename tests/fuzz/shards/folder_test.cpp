@@ -275,6 +275,7 @@ TEST_F(CampaignShards, AnInputIsKeptUnderWhatIsInIt) {
   EXPECT_EQ(kept_input(inputs / hash_of_input(Bytes{1, 2, 3})), (Bytes{1, 2, 3}));
   ASSERT_TRUE(write_text_file(inputs / "0123456789abcdef", "torn"));
   EXPECT_FALSE(kept_input(inputs / "0123456789abcdef"));
+  ASSERT_TRUE(write_text_file(inputs / "0123456789abcdef.7.part", "of a killed writer"));
   const Bytes longer(kMostRunningBytes + 1, '1');
   ASSERT_TRUE(keep_input(inputs, longer));
   EXPECT_FALSE(kept_input(inputs / hash_of_input(longer))) << "none so long was ever run";
