@@ -199,4 +199,21 @@ bool attacker_has(const View& v, cards::Keyword keyword) {
   return attacker != nullptr && has_keyword(v, attacker, keyword);
 }
 
+bool counts_now(const View& v, Limit limit, bool of_owner, Permanent permanent) {
+  if (limit != Limit::unsuspend_in_phase) return true;
+  const bool now = v.state.phase == Phase::start || v.state.phase == Phase::unsuspend;
+  return now && (!of_owner || v.state.turn_player == v.state.owner_of(permanent.id()));
+}
+
+cards::LimitSet limits_now(const View& v, const Instruction& instruction, Permanent permanent) {
+  const bool of_owner = instruction.duration == cards::Duration::next_unsuspend_phase;
+  cards::LimitSet limits = 0;
+  for (const Limit named : instruction.limits.what) {
+    if (named == Limit::none) continue;
+    const Limit limit = cards::limit_in(named, instruction.duration);
+    if (counts_now(v, limit, of_owner, permanent)) limits |= limit_bit(limit);
+  }
+  return limits;
+}
+
 }  // namespace headjudge::dcg

@@ -53,4 +53,12 @@ namespace headjudge::dcg {
 /// Is the attacking Digimon there, and does it have this keyword?
 [[nodiscard]] bool attacker_has(const View& v, cards::Keyword keyword);
 
+/// "In the unsuspend phase": at no other time. The phase takes in what happens at the start of the
+/// turn (ruling Q5075). "Their next unsuspend phase" is that of the permanent's owner.
+[[nodiscard]] bool counts_now(const View& v, cards::Limit limit, bool of_owner,
+                              Permanent permanent);
+/// The limits that an instruction sets a permanent at this time.
+[[nodiscard]] cards::LimitSet limits_now(const View& v, const cards::Instruction& instruction,
+                                         Permanent permanent);
+
 }  // namespace headjudge::dcg

@@ -62,29 +62,12 @@ void apply_change(Standing& standing, cards::Action action, cards::Keyword keywo
   }
 }
 
-/// "In the unsuspend phase": at no other time. The phase takes in what happens at the start of the
-/// turn (ruling Q5075). "Their next unsuspend phase" is that of the permanent's owner.
-bool counts_now(const View& v, cards::Limit limit, bool of_owner, Permanent permanent) {
-  if (limit != cards::Limit::unsuspend_in_phase) return true;
-  const bool now = v.state.phase == Phase::start || v.state.phase == Phase::unsuspend;
-  return now && (!of_owner || v.state.turn_player == v.state.owner_of(permanent.id()));
-}
-
-void apply_limits(const View& v, const cards::Instruction& instruction, Permanent permanent,
-                  Standing& standing) {
-  const bool of_owner = instruction.duration == cards::Duration::next_unsuspend_phase;
-  for (const cards::Limit named : instruction.limits.what) {
-    if (named == cards::Limit::none) continue;
-    const cards::Limit limit = cards::limit_in(named, instruction.duration);
-    if (counts_now(v, limit, of_owner, permanent)) standing.limits |= cards::limit_bit(limit);
-  }
-}
-
 /// What one instruction changes for a permanent, so many times.
 void apply_instruction(const View& v, const cards::Instruction& instruction, Permanent permanent,
                        int count, int rank, Standing& standing) {
   if (instruction.action == cards::Action::limit) {
-    return apply_limits(v, instruction, permanent, standing);
+    standing.limits |= limits_now(v, instruction, permanent);
+    return;
   }
   const auto amount = [&] {
     switch (instruction.action) {
