@@ -125,29 +125,29 @@ bool says_another_area(std::span<const Token> words) {
   return false;
 }
 
+/// "Place 1 [Ember] from your trash and 1 [Frost] from your hand ... in any order": the two are
+/// moved one after the other as the words name them, and nobody is asked for another order. Of
+/// cards of one area either may be the first. (comprehensive-4.2, 3-1-3-4)
+bool moves_one_and_another(std::span<const Token> before) {
+  constexpr auto kAreas = std::to_array<std::string_view>({"from", "in", "under", "among"});
+  bool another = false;
+  for (std::size_t i = before.size(); i > 1; --i) {
+    const Token& token = before[i - 1];
+    const bool verb = token.text.starts_with("plac") || token.text.starts_with("Plac") ||
+                      token.text.starts_with("return") || token.text.starts_with("Return");
+    if (verb || token.text == "." || token.kind == Token::Kind::line_break) return false;
+    if (another && is_one_of(kAreas, token)) return true;
+    another = another || (token.kind == Token::Kind::number && before[i - 2].text == "and");
+  }
+  return false;
+}
+
 /// From the last comma, full stop or "and" on.
 std::span<const Token> clause_before(std::span<const Token> before) {
   constexpr auto kEnds = std::to_array<std::string_view>({",", ".", "and"});
   std::size_t from = before.size();
   while (from > 0 && !is_one_of(kEnds, before[from - 1])) --from;
   return before.subspan(from);
-}
-
-/// "Place 1 [Ember] from your trash and 1 [Frost] from your hand ... in any order": the two are
-/// moved one after the other as the words name them, and nobody is asked for another order. Of
-/// cards of one area either may be the first. (comprehensive-4.2, 3-1-3-4)
-bool moves_one_and_another(std::span<const Token> before) {
-  constexpr auto kAreas = std::to_array<std::string_view>({"from", "in", "under", "among"});
-  for (std::size_t i = before.size(); i > 1; --i) {
-    const Token& token = before[i - 1];
-    const bool verb = token.text.starts_with("plac") || token.text.starts_with("Plac") ||
-                      token.text.starts_with("return") || token.text.starts_with("Return");
-    if (verb || token.text == "." || token.kind == Token::Kind::line_break) return false;
-    if (token.kind != Token::Kind::number || before[i - 2].text != "and") continue;
-    return std::ranges::any_of(clause_before(before.first(i - 2)),
-                               [&](const Token& word) { return is_one_of(kAreas, word); });
-  }
-  return false;
 }
 
 /// "a Tamer in play," says no more than "a Tamer,".
