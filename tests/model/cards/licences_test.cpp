@@ -105,7 +105,7 @@ TEST(CardLicences, WordsThatOnceWereDroppedAreRefused) {
        {"[On Play] Add your top face-down security card to the hand.",
         "[On Play] This Digimon gets +1000 DP for the turn for each of your opponent's Digimon "
         "deleted.",
-        "[Your Turn] While this Digimon has [Ember] in its form or type, it gains <Piercing>.",
+        "[Your Turn] While this Digimon has [Data] in its form or type, it gains <Piercing>.",
         "[On Play] 1 of your Digimon can't unsuspend during its owner's next unsuspend phase.",
         "[On Play] Gain 1 memory. Digivolve unsuspended with the 2 named Digimon.",
         "[On Deletion] Play this card from your trash without paying the cost.",

@@ -2,6 +2,7 @@
 // may look at the same; which one a card uses is kept as the property's wording.
 #include "model/cards/grammar/nouns/names.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -19,6 +20,15 @@ struct PropertyWords {
   std::string_view after;
 };
 
+/// "In its form or type" leaves the third kind of trait out: no attribute is read there.
+constexpr std::string_view kFormOrType = "in its form or type";
+constexpr auto kAttributes = std::to_array<std::string_view>(
+    {"Vaccine", "Virus", "Data", "Free", "Variable", "Unknown"});
+
+bool names_an_attribute(const std::vector<std::string>& texts) {
+  return std::ranges::find_first_of(texts, kAttributes) != texts.end();
+}
+
 constexpr auto kPropertyWords = std::to_array<PropertyWords>({
     {Property::in_name, 0, "", "in its name"},
     {Property::in_name, 1, "", "in their names"},
@@ -31,7 +41,7 @@ constexpr auto kPropertyWords = std::to_array<PropertyWords>({
     {Property::trait, 4, "the", "type"},
     {Property::trait, 5, "a", "trait"},
     {Property::trait, 6, "", "trait"},
-    {Property::trait, 10, "", "in its form or type"},
+    {Property::trait, 10, "", kFormOrType},
     {Property::trait, 7, "", "in its form"},
     {Property::trait, 8, "", "in its type"},
     {Property::trait, 9, "", "in its attribute"},
@@ -96,7 +106,9 @@ bool property_of(Side& s, NamedProperty& p) {
              (may_need_all(row) ? names_joined(s, p)
                                 : s.is(p.all, false) && names_joined_by_or(s, p.texts)) &&
              (row.property == Property::in_text || but_not(s, p)) && s.words(row.after) &&
-             but_not_at_end(s, p, row) && (row.property == Property::in_text || are_names(p.texts));
+             but_not_at_end(s, p, row) &&
+             (row.property == Property::in_text || are_names(p.texts)) &&
+             (row.after != kFormOrType || !names_an_attribute(p.texts));
     });
     if (fits) return true;
   }
