@@ -306,6 +306,8 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
   }
 
   void lay_procedure_marks(PermanentRef permanent, const StackSetting& setting, int line) {
+    // A link card that no card of the game could have become is looked at by the rules as well.
+    if (!setting.links.empty()) state_.capabilities.add(Ability::links);
     for (const cards::CardIndex index : setting.links) {
       if (permanent.links().push(take_id(index))) continue;
       fail(line, "there are too many link cards", fmt::format("at most {}", kMaxLinks));

@@ -30,7 +30,7 @@ State counted_as_digimon(const State& state, CardId tamer) {
   State counted = state;
   counted.capabilities.add(Ability::makes_digimon);
   (void)counted.modifiers.push(
-      Modifier{.target = tamer, .action = cards::Action::become_digimon, .turn_ends = 1});
+      Modifier{.target = tamer, .action = cards::Action::become_digimon, .turn_ends = 0});
   return counted;
 }
 

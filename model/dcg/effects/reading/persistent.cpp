@@ -150,13 +150,12 @@ class Shares {
 };
 
 /// Keywords that are programs and that the stack has by inherited text, by link effects or for a
-/// time. Only a Digimon inherits; a Tamer that an effect treats as one does. (comprehensive-4.2,
-/// 4-3-3 and 15-12-1-4)
+/// time.
 void gain_programs(const View& v, Permanent permanent, Shares& shares) {
   KeywordSet& keywords = shares.own().keywords;
   const CardId* const top = permanent.cards().end() - 1;
-  const bool inherits = permanent.cards().size() > 1 && v.is_digimon(permanent);
-  for (const CardId* card = inherits ? permanent.cards().begin() : top; card < top; ++card) {
+  const bool below = permanent.cards().size() > 1 && inherits(v, permanent);
+  for (const CardId* card = below ? permanent.cards().begin() : top; card < top; ++card) {
     if (!v.is_hidden(*card)) keywords |= v.facts(*card).inherited_programs;
   }
   for (const CardId link : permanent.links()) keywords |= v.facts(link).linked_programs;

@@ -7,6 +7,7 @@
 // effect counts as one of the card on top.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 
 #include "model/dcg/effects/reading/conditions.hpp"
@@ -93,6 +94,19 @@ void for_each_link_effect(const Catalog& cards, const State& state, CardId card,
                      [&](std::uint16_t index) { act(card, index); });
 }
 
+/// Only a Digimon inherits; a Tamer that an effect treats as one does, but not one that only counts
+/// as a Digimon for what it would digivolve into (counted_as_digimon: for no time).
+/// (comprehensive-4.2, 4-3-3 and 15-12-1-4)
+[[nodiscard]] inline bool inherits(const View& v, Permanent permanent) {
+  if (v.facts(permanent).is_digimon()) return true;
+  const auto treats = [&](const Modifier& modifier) {
+    return modifier.target == permanent.id() && modifier.turn_ends != 0 &&
+           modifier.action == cards::Action::become_digimon;
+  };
+  return v.state.capabilities.can(Ability::makes_digimon) &&
+         std::ranges::any_of(v.state.modifiers, treats);
+}
+
 /// Effects of digivolution cards that an effect of the Digimon, inherited or not, lets it have,
 /// once for each that does. (comprehensive-4.2, 15-13-1; ruling Q1943)
 /// All effects are, or those of one timing, or [All Turns] effects.
@@ -131,7 +145,7 @@ void for_each_lent_effect(const View& v, Permanent permanent, cards::Timing timi
   };
   constexpr auto kHolds = cards::Timing::persistent;
   for_each_effect_of_card(v.cards, v.state, permanent.top(), true, kHolds, lend);
-  if (!v.is_digimon(permanent)) return;
+  if (!inherits(v, permanent)) return;
   for (std::size_t i = 0; i + 1 < permanent.cards().size(); ++i) {
     const CardId card = permanent.cards()[i];
     if (!v.is_hidden(card)) for_each_effect_of_card(v.cards, v.state, card, false, kHolds, lend);
@@ -143,8 +157,8 @@ template <class Act>
 void for_each_printed_effect(const View& v, Permanent permanent, cards::Timing timing, Act&& act) {
   const CardId* const first = permanent.cards().begin();
   const CardId* const top = permanent.cards().end() - 1;
-  const bool inherits = first != top && v.is_digimon(permanent);
-  for (const CardId* card = inherits ? first : top; card <= top; ++card) {
+  const bool below = first != top && inherits(v, permanent);
+  for (const CardId* card = below ? first : top; card <= top; ++card) {
     if (card != top && v.is_hidden(*card)) continue;
     for_each_effect_of_card(v.cards, v.state, *card, card == top, timing, act);
   }
