@@ -71,7 +71,8 @@ bool speaks_of_a_tamer(const Card& card, const syntax::CompiledText& text) {
                                       e.subject_kind == CardKind::tamer;
                              }) ||
          std::ranges::any_of(text.instructions, [&](const syntax::Instruction& i) {
-           return is_tamer(i.target) || is_tamer(i.receiver);
+           // <Mind Link> places the Tamer that has it (comprehensive-4.2, 16-28-1).
+           return is_tamer(i.target) || is_tamer(i.receiver) || i.action == Action::mind_link;
          });
 }
 

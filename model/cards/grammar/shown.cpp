@@ -203,9 +203,12 @@ bool Grammar::this_or_cards() {
       [&] { return moved_cards() && origin(); });
 }
 
-/// "... or under 1 of your Tamers", "... or 1 of your Tamers": the cards may go there as well.
+/// "... or under 1 of your Tamers", "... or 1 of your Tamers": the cards may go there as well, to
+/// the bottom. Behind "as this Digimon's top card" nobody could say to which end.
 bool Grammar::other_receiver() {
-  if (i().receiver.pick != Pick::choose && i().receiver.pick != Pick::self) return true;
+  const bool under = i().to == Destination::under;
+  const Pick pick = i().receiver.pick;
+  if (!under || (pick != Pick::choose && pick != Pick::self)) return true;
   return s_.optional(i().or_receiver.pick != Pick::none, i().or_receiver, [&] {
     const auto there = [&](std::string_view words, std::uint8_t wording) {
       return s_.either(i().or_receiver, [&] {
@@ -258,7 +261,7 @@ bool Grammar::antecedents_of(Target& t) {
       i().action == Action::trash_top_card && target().pick == Pick::choose && target().count == 1;
   if (placing_top && say("that", Pick::same, 205)) return true;
   if (!played_ || played_plural_) return false;
-  const bool tamer = (played_what_ & kPlayedTamer) != 0;
+  const bool tamer = played_what_ == kPlayedTamer;
   return say("the played", played_pick_, 203) ||
          (tamer && say_of("the played", played_pick_, 206, "Tamer"));
 }

@@ -53,6 +53,34 @@ TEST(SaidOfNothing, ThisTamerIsNoDigimon) {
       "");
 }
 
+TEST(SaidOfNothing, ADigimonLinksNoMind) {
+  for (const std::string_view text :
+       {"[Main] This Tamer may <Mind Link> with 1 of your Digimon.",
+        "[Main] <Mind Link> with 1 of your Digimon."}) {
+    EXPECT_EQ(fault("Tamer", text), "") << text;
+    EXPECT_TRUE(fault("Digimon", text).contains("this Tamer")) << text << fault("Digimon", text);
+  }
+}
+
+TEST(SaidOfNothing, ThePlayedTamerIsOne) {
+  constexpr std::string_view kText =
+      "[On Play] You may play 1 {} from your hand without paying the cost. If you did, place this "
+      "Digimon under the played Tamer.";
+  EXPECT_EQ(fault("Digimon", fmt::format(kText, "Tamer card")), "");
+  for (const std::string_view other :
+       {"Digimon card", "[Kit] trait card", "Digimon or Tamer card"}) {
+    EXPECT_NE(fault("Digimon", fmt::format(kText, other)), "") << other;
+  }
+}
+
+TEST(SaidOfNothing, TheOtherPlaceIsABottom) {
+  constexpr std::string_view kText =
+      "[On Play] Place 1 [Ember] from your hand as this Digimon's {} digivolution card or under 1 "
+      "of your Tamers.";
+  EXPECT_EQ(fault("Digimon", fmt::format(kText, "bottom")), "");
+  EXPECT_NE(fault("Digimon", fmt::format(kText, "top")), "");
+}
+
 TEST(SaidOfNothing, ThisDigimonIsNoOptionAndNoTamer) {
   constexpr std::string_view kTexts[] = {
       "This Digimon gets +1000 DP for the turn.",

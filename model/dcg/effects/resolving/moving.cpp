@@ -40,13 +40,13 @@ bool is_under(cards::Destination to) {
 
 /// Under whom the cards go: known, or chosen before them.
 CardId receiver_of(const Frame& frame, const cards::Instruction& instruction) {
-  const bool chosen = instruction.or_receiver.pick != cards::Pick::none;
-  if (chosen) return frame.chosen.empty() ? kNoCard : frame.chosen[0];
+  const CardId chosen = frame.chosen.empty() ? kNoCard : frame.chosen[0];
+  if (has_two_receivers(instruction)) return chosen;
   switch (instruction.receiver.pick) {
     case cards::Pick::self: return frame.permanent;
     case cards::Pick::subject: return frame.subject;
     case cards::Pick::none: return kNoCard;
-    default: return frame.chosen.empty() ? kNoCard : frame.chosen[0];
+    default: return chosen;
   }
 }
 
@@ -174,7 +174,7 @@ void find_receivers(const View& v, const Frame& frame, const cards::Instruction&
   } else {
     find_candidates(v, instruction.receiver, controller_of(v, frame), out);
   }
-  if (instruction.or_receiver.pick == cards::Pick::none) return;
+  if (!has_two_receivers(instruction)) return;
   Candidates others;
   find_candidates(v, instruction.or_receiver, controller_of(v, frame), others);
   for (const CardId id : others) {
@@ -186,7 +186,7 @@ void find_receivers(const View& v, const Frame& frame, const cards::Instruction&
 bool is_chosen_first(const cards::Instruction& instruction) {
   const cards::Pick pick = instruction.receiver.pick;
   return pick == cards::Pick::choose || pick == cards::Pick::choose_up_to ||
-         pick == cards::Pick::all || instruction.or_receiver.pick != cards::Pick::none;
+         pick == cards::Pick::all || has_two_receivers(instruction);
 }
 
 void offer_moves(const View& v, const Frame& frame, const cards::Instruction& instruction,

@@ -21,6 +21,10 @@ void trigger_returned_from_trash(const Table& t, CardId card, cards::Destination
 /// Those under whom the cards could go.
 void find_receivers(const View& v, const Frame& frame, const cards::Instruction& instruction,
                     Candidates& out);
+/// "Under this Digimon or 1 of your Tamers": its player says which.
+[[nodiscard]] inline bool has_two_receivers(const cards::Instruction& instruction) {
+  return instruction.or_receiver.pick != cards::Pick::none;
+}
 /// Is the one under whom cards go chosen, before the cards are?
 [[nodiscard]] bool is_chosen_first(const cards::Instruction& instruction);
 /// An Option card, by an effect. False: the field is full.

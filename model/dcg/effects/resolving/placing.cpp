@@ -83,6 +83,8 @@ bool goes_under(const cards::Instruction& instruction) {
 
 /// Under whom they go: of several, the one that the player has chosen last.
 CardId receiver_beneath(const Frame& frame, const cards::Instruction& instruction) {
+  const CardId chosen = frame.receiver == 0 ? kNoCard : static_cast<CardId>(frame.receiver - 1);
+  if (has_two_receivers(instruction)) return chosen;
   switch (instruction.receiver.pick) {
     case cards::Pick::self: return frame.permanent;
     case cards::Pick::subject: return frame.subject;
@@ -90,7 +92,7 @@ CardId receiver_beneath(const Frame& frame, const cards::Instruction& instructio
     case cards::Pick::same:
       if (frame.receiver == 0) return frame.chosen.empty() ? kNoCard : frame.chosen[0];
       [[fallthrough]];
-    default: return frame.receiver == 0 ? kNoCard : static_cast<CardId>(frame.receiver - 1);
+    default: return chosen;
   }
 }
 
@@ -322,6 +324,7 @@ bool takes_in(const View& v, const Frame& frame, const cards::Instruction& instr
               CardId receiver) {
   const Permanent permanent = find_permanent(v.state, receiver);
   const bool described = instruction.receiver.pick != cards::Pick::self ||
+                         has_two_receivers(instruction) ||
                          described_self(v, frame, instruction.receiver) != kNoCard;
   return described && permanent != nullptr && is_affected(v, frame, permanent);
 }
