@@ -50,12 +50,30 @@ bool lacks_its_main_effect(const Card& card, const syntax::CompiledText& text) {
          (!has_main_effect(text) || !card.option_text.empty());
 }
 
-/// "When this card would be used" means something on an Option alone.
+/// "When this card would be used" and its color requirements mean something on an Option alone, or
+/// on a card that is one as well.
 bool is_used_in_vain(const Card& card, const syntax::CompiledText& text) {
-  return card.kind != CardKind::option &&
-         std::ranges::any_of(text.effects, [](const syntax::Effect& e) {
-           return e.has(Timing::would_be_used) && e.subject == Subject::self;
-         });
+  if (card.kind == CardKind::option) return false;
+  const auto ignores_colors = [](const syntax::Instruction& i) {
+    return i.action == Action::ignore_colors;
+  };
+  return std::ranges::any_of(text.effects,
+                             [](const syntax::Effect& e) {
+                               return e.has(Timing::would_be_used) && e.subject == Subject::self;
+                             }) ||
+         (card.option_name.empty() && std::ranges::any_of(text.instructions, ignores_colors));
+}
+
+/// Do the words of the condition's row speak of "this Tamer"?
+bool asks_for_this_tamer(const syntax::Condition& condition) {
+  constexpr std::uint8_t kNounElided = 9;  // "if you have 3": the words are those before
+  if (condition.kind == ConditionKind::none || condition.counted == kNounElided) return false;
+  std::uint8_t nth = 0;
+  for (const Phrase<ConditionKind>& row : kConditions) {
+    if (row.means != condition.kind) continue;
+    if (nth++ == condition.wording) return row.words.contains("this Tamer");
+  }
+  return false;
 }
 
 /// "This Tamer" on a Digimon card speaks of nobody.
@@ -66,13 +84,16 @@ bool speaks_of_a_tamer(const Card& card, const syntax::CompiledText& text) {
   };
   return std::ranges::any_of(text.effects,
                              [](const syntax::Effect& e) {
-                               return e.timing != Timing::persistent &&
-                                      e.subject == Subject::self &&
-                                      e.subject_kind == CardKind::tamer;
+                               const bool event = e.timing != Timing::persistent &&
+                                                  e.subject == Subject::self &&
+                                                  e.subject_kind == CardKind::tamer;
+                               return event || asks_for_this_tamer(e.condition) ||
+                                      asks_for_this_tamer(e.also_if);
                              }) ||
          std::ranges::any_of(text.instructions, [&](const syntax::Instruction& i) {
            // <Mind Link> places the Tamer that has it (comprehensive-4.2, 16-28-1).
-           return is_tamer(i.target) || is_tamer(i.receiver) || i.action == Action::mind_link;
+           return is_tamer(i.target) || is_tamer(i.receiver) || i.action == Action::mind_link ||
+                  asks_for_this_tamer(i.condition) || asks_for_this_tamer(i.also_if);
          });
 }
 
@@ -85,9 +106,13 @@ bool speaks_of_this_digimon(const Card& card, Section section, const syntax::Com
   const auto compares = [](const syntax::Filter& filter) {
     return filter.than.aspect != Aspect::none && filter.than.with == Standard::this_one;
   };
+  const auto is_this = [](const syntax::Target& target) {
+    return target.pick == Pick::self && target.kind == CardKind::digimon;
+  };
+  const auto is_named = [&](const syntax::Target& t) { return is_this(t) && !t.pronoun; };
   const auto speaks = [&](syntax::Instruction one) {
-    bool found = one.target.pick == Pick::self && one.target.kind == CardKind::digimon &&
-                 !one.by && one.action != Action::activate_effects;
+    bool found = is_this(one.target) && !one.by && one.action != Action::activate_effects;
+    found = found || is_named(one.receiver) || is_named(one.object.holder);
     for_each_filter(one, [&](const syntax::Filter& f) { found = found || compares(f); });
     return found;
   };

@@ -62,6 +62,27 @@ TEST(SaidOfNothing, ADigimonLinksNoMind) {
   }
 }
 
+TEST(SaidOfNothing, ADigimonHasNothingUnderThisTamer) {
+  for (const std::string_view text :
+       {"[Main] If there are 2 or more Digimon cards under this Tamer, gain 1 memory.",
+        "[Your Turn] While this Tamer is suspended, all of your Digimon get +1000 DP.",
+        "[Main] <Draw 1>. If there are 3 or more cards under this Tamer, gain 1 memory."}) {
+    EXPECT_EQ(fault("Tamer", text), "") << text;
+    EXPECT_TRUE(fault("Digimon", text).contains("this Tamer")) << text << fault("Digimon", text);
+  }
+}
+
+TEST(SaidOfNothing, OnlyAnOptionHasColorRequirements) {
+  for (const std::string_view text :
+       {"You can ignore this card's color requirements.\\n[Main] Gain 1 memory.",
+        "While you have a Tamer, you can ignore this card's color requirements.\\n[Main] Gain 1 "
+        "memory."}) {
+    EXPECT_EQ(fault("Option", text), "") << text;
+    EXPECT_TRUE(fault("Digimon", text).contains("not an Option")) << fault("Digimon", text);
+    EXPECT_TRUE(fault("Tamer", text).contains("not an Option")) << fault("Tamer", text);
+  }
+}
+
 TEST(SaidOfNothing, ThePlayedTamerIsOne) {
   constexpr std::string_view kText =
       "[On Play] You may play 1 {} from your hand without paying the cost. If you did, place this "
@@ -86,7 +107,9 @@ TEST(SaidOfNothing, ThisDigimonIsNoOptionAndNoTamer) {
       "This Digimon gets +1000 DP for the turn.",
       "Suspend this Digimon.",
       "Delete 1 of your opponent's Digimon with as much or less DP as this Digimon.",
-      "Suspend 1 Digimon with a level less than or equal to this Digimon's level."};
+      "Suspend 1 Digimon with a level less than or equal to this Digimon's level.",
+      "Place 1 [Ember] from your hand under this Digimon.",
+      "Return 1 card from this Digimon's digivolution cards to the hand."};
   for (const std::string_view text : kTexts) {
     EXPECT_EQ(fault("Digimon", fmt::format("[On Play] {}", text)), "") << text;
     for (const auto& [kind, tag] : {std::pair("Option", "Main"), std::pair("Tamer", "On Play")}) {
