@@ -82,43 +82,57 @@ bool speaks_of_a_tamer(const Card& card, const syntax::CompiledText& text) {
   const auto is_tamer = [](const syntax::Target& target) {
     return target.pick == Pick::self && target.kind == CardKind::tamer;
   };
-  return std::ranges::any_of(text.effects,
-                             [](const syntax::Effect& e) {
-                               const bool event = e.timing != Timing::persistent &&
-                                                  e.subject == Subject::self &&
-                                                  e.subject_kind == CardKind::tamer;
-                               return event || asks_for_this_tamer(e.condition) ||
-                                      asks_for_this_tamer(e.also_if);
-                             }) ||
+  return std::ranges::any_of(
+             text.effects,
+             [](const syntax::Effect& e) {
+               const bool event = e.timing != Timing::persistent && e.subject == Subject::self &&
+                                  e.subject_kind == CardKind::tamer;
+               return event || asks_for_this_tamer(e.condition) || asks_for_this_tamer(e.also_if);
+             }) ||
          std::ranges::any_of(text.instructions, [&](const syntax::Instruction& i) {
            // <Mind Link> places the Tamer that has it (comprehensive-4.2, 16-28-1).
-           return is_tamer(i.target) || is_tamer(i.receiver) || i.action == Action::mind_link ||
-                  asks_for_this_tamer(i.condition) || asks_for_this_tamer(i.also_if);
+           // "1 of your other Tamers" of a Digimon: than which one?
+           const bool other = i.target.filter.other && i.target.whose == Whose::yours &&
+                              i.target.kind == CardKind::tamer && i.target.filter.kinds == 0;
+           return other || is_tamer(i.target) || is_tamer(i.receiver) ||
+                  i.action == Action::mind_link || asks_for_this_tamer(i.condition) ||
+                  asks_for_this_tamer(i.also_if);
          });
 }
 
-/// "This Digimon" in an effect that an Option or a Tamer has itself speaks of nobody. What it lets
-/// a Digimon gain is that Digimon's. A price can only be paid with the card itself (EX3-065), and
-/// "activate its effects" names this card.
+/// "This Digimon", or one that is another one, in an effect that an Option or a Tamer has itself
+/// speaks of nobody. What it lets a Digimon gain is that Digimon's. A price can only be paid with
+/// the card itself (EX3-065), and "activate its effects" names this card.
 bool speaks_of_this_digimon(const Card& card, Section section, const syntax::CompiledText& text) {
   const bool own = section == Section::main || section == Section::security;
   if (!own || (card.kind != CardKind::option && card.kind != CardKind::tamer)) return false;
   const auto compares = [](const syntax::Filter& filter) {
-    return filter.than.aspect != Aspect::none && filter.than.with == Standard::this_one;
+    const bool all_but_this = (filter.wording & syntax::kOtherBehind) != 0;
+    return all_but_this ||
+           (filter.than.aspect != Aspect::none && filter.than.with == Standard::this_one);
   };
   const auto is_this = [](const syntax::Target& target) {
     return target.pick == Pick::self && target.kind == CardKind::digimon;
   };
   const auto is_named = [&](const syntax::Target& t) { return is_this(t) && !t.pronoun; };
+  // "1 of your other Digimon": than which one? Of "other Digimon or Tamers" a Tamer is one itself.
+  const auto is_other = [&](const syntax::Target& t) {
+    const bool itself = card.kind == CardKind::tamer && t.filter.kinds != 0;
+    return t.filter.other && t.whose == Whose::yours && t.kind == CardKind::digimon && !itself;
+  };
   const auto speaks = [&](syntax::Instruction one) {
-    bool found = is_this(one.target) && !one.by && one.action != Action::activate_effects;
-    found = found || is_named(one.receiver) || is_named(one.object.holder);
+    const bool pays = one.by && one.action == Action::suspend;
+    bool found = is_this(one.target) && !pays && one.action != Action::activate_effects;
+    found = found || is_named(one.receiver) || is_named(one.object.holder) || is_other(one.target);
     for_each_filter(one, [&](const syntax::Filter& f) { found = found || compares(f); });
     return found;
   };
-  return std::ranges::any_of(text.effects, [&](const syntax::Effect& effect) {
+  return std::ranges::any_of(text.effects, [&](syntax::Effect effect) {
+    bool found = false;
+    for_each_filter(effect, std::span<syntax::Instruction>{},
+                    [&](const syntax::Filter& filter) { found = found || compares(filter); });
     const auto first = text.instructions.begin() + effect.first;
-    return std::any_of(first, first + effect.count, speaks);
+    return found || std::any_of(first, first + effect.count, speaks);
   });
 }
 

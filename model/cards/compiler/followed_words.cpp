@@ -12,12 +12,11 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/compiler/references.hpp"
 #include "model/cards/program/followed.hpp"
 
 namespace headjudge::cards {
 namespace {
-
-using Instructions = std::span<const syntax::Instruction>;
 
 bool has_condition(const syntax::Condition& condition) {
   return condition.kind != ConditionKind::none;

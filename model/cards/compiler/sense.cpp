@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "model/cards/compiler/followed_words.hpp"
+#include "model/cards/compiler/references.hpp"
 #include "model/cards/grammar/nouns/parts.hpp"
 #include "model/cards/grammar/phrases/moves.hpp"
 #include "model/cards/grammar/phrases/phrases.hpp"
@@ -19,12 +20,6 @@
 
 namespace headjudge::cards {
 namespace {
-
-using Instructions = std::span<const syntax::Instruction>;
-
-bool is_one_of(Action action, std::span<const Action> actions) {
-  return std::ranges::find(actions, action) != actions.end();
-}
 
 // ---- Whom definite words speak of
 
@@ -111,7 +106,13 @@ bool happens_to(const syntax::Effect& event, std::string_view words) {
         kTags, [&](const Phrase<Tag>& row) { return row.means.timing == timing; });
     return tag != kTags.end();
   };
+  constexpr auto kCardEvents = std::to_array<Timing>(
+      {Timing::hand_trashed, Timing::deck_trashed, Timing::hand_gained, Timing::security_gained,
+       Timing::security_trashed, Timing::your_security_removed, Timing::opponents_security_removed,
+       Timing::option_used, Timing::trash_returned});
+  const bool of_cards = std::ranges::find(kCardEvents, event.timing) != kCardEvents.end();
   if (event.timing == Timing::persistent || tagged(event.timing)) return false;
+  if (of_cards && words.contains("Digimon")) return false;
   const auto* const row =
       std::ranges::find_if(kDone, [&](const Done& each) { return words.contains(each.word); });
   if (words.contains("chosen")) return false;
@@ -140,11 +141,6 @@ std::optional<InputError> compares_with_nobody(const syntax::EffectTree& program
   const std::string_view words = words_of_standard(than);
   if (speaks_of(program, at, words)) return std::nullopt;
   return nobody(words);
-}
-
-bool counts_of_spoken(ConditionKind kind) {
-  return kind == ConditionKind::antecedent_cost || kind == ConditionKind::antecedent_level ||
-         kind == ConditionKind::antecedent_colors || kind == ConditionKind::antecedent_cards;
 }
 
 // ---- Cards that are revealed
@@ -215,6 +211,28 @@ std::optional<InputError> raises_no_bound(Instructions all) {
     }
   }
   return std::nullopt;
+}
+
+/// "Reduce this effect's digivolution cost by 1", where it digivolves nothing, or for nothing.
+bool lowers_nothing(Instructions all) {
+  const auto pays = [](const syntax::Instruction& one) {
+    constexpr auto kPay = std::to_array<Action>(
+        {Action::digivolve, Action::dna_digivolve, Action::may_become, Action::play_card,
+         Action::play_or_use, Action::use_option, Action::link_card, Action::burst_digivolve,
+         Action::app_fuse, Action::return_or_play, Action::reduce_cost});
+    return is_one_of(one.action, kPay) && one.paying != Paying::nothing;
+  };
+  const bool lowers = std::ranges::any_of(
+      all, [](const syntax::Instruction& one) { return one.action == Action::lower_this_cost; });
+  return lowers && std::ranges::none_of(all, pays);
+}
+
+/// An opponent's Digimon digivolves into no card of yours.
+bool digivolves_theirs(const syntax::Effect& event, const syntax::Instruction& one) {
+  constexpr auto kDigivolve = std::to_array<Action>(
+      {Action::digivolve, Action::dna_digivolve, Action::burst_digivolve, Action::app_fuse});
+  return is_one_of(one.action, kDigivolve) && one.target.pick == Pick::subject &&
+         event.subject == Subject::one_of_opponents && one.doer == Doer::you;
 }
 
 // ---- What is prevented
@@ -381,32 +399,6 @@ std::optional<InputError> torn_name(const syntax::EffectTree& program) {
                     .expected = "a name or a trait as cards bear it"};
 }
 
-// ---- What "or" joins
-
-bool means_the_one_before(const syntax::Instruction& one) {
-  const std::array<const syntax::Target*, 4> named{&one.target, &one.receiver, &one.or_receiver,
-                                                   &one.object.holder};
-  return std::ranges::any_of(named, [](const auto* each) { return each->pick == Pick::same; });
-}
-
-/// "Delete 1 of your opponent's Digimon or return it": who does the other thing has chosen nothing.
-bool means_the_branch_not_taken(Instructions all, std::size_t at) {
-  return at > 0 && syntax::is_alternative(all[at].joint) && means_the_one_before(all[at]);
-}
-
-/// "A, B or C", "A and B or C": which of them the "or" joins is not said. It is said where ", and"
-/// parts the two that "or" joins from a third.
-bool joins_more_than_two(Instructions all, std::size_t at) {
-  using syntax::Joint;
-  if (at == 0 || !syntax::is_alternative(all[at].joint)) return false;
-  const bool parted = all[at].joint == Joint::or_word;
-  const auto hangs_on = [&](std::size_t i) {
-    if (i == 0 || i >= all.size() || all[i].joint == Joint::sentence) return false;
-    return all[i].by == all[i - 1].by && !(parted && all[i].joint == Joint::comma_and);
-  };
-  return all[at].by == all[at - 1].by && (hangs_on(at - 1) || hangs_on(at + 1));
-}
-
 InputError nonsense(std::string_view what) {
   return {.message = fmt::format("the text asks for {}", what), .expected = "what there can be"};
 }
@@ -433,6 +425,16 @@ std::optional<InputError> wrong_in(const syntax::EffectTree& program, std::size_
   if (means_the_branch_not_taken(program.instructions, at)) {
     return InputError{.message = "\"it\" behind \"or\" is what only the other choice names",
                       .expected = "a noun behind \"or\""};
+  }
+  if (means_one_out_of_reach(program.instructions, at)) return nobody("it");
+  if (means_those_before_the_last(program.instructions, at)) {
+    return nobody(syntax::words_of_those(one.target.noun_wording));
+  }
+  if (digivolves_theirs(program.effect, one)) {
+    return nonsense("an opponent's Digimon that digivolves into a card of yours");
+  }
+  if (chooses_in_vain(program.instructions, at)) {
+    return nonsense("a choice that nothing is done with");
   }
   if (joins_more_than_two(program.instructions, at)) {
     return InputError{.message = "\"or\" stands among more than two things",
@@ -467,6 +469,7 @@ std::optional<InputError> without_sense(const syntax::EffectTree& program) {
   // What holds all the time raises the maximums of other effects.
   const bool of_this_effect = program.effect.timing != Timing::persistent;
   if (auto bound = raises_no_bound(program.instructions); bound && of_this_effect) return bound;
+  if (lowers_nothing(program.instructions)) return nonsense("a cost that nothing has");
   if (auto left = leaves_revealed(program.instructions)) return left;
   for (const syntax::EffectTree& granted : program.granted) {
     if (auto inner = without_sense(granted)) return inner;

@@ -8,10 +8,12 @@
 // nothing was suspended and "that Tamer" where no Tamer was named. (comprehensive-4.2, 3-1)
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <optional>
 #include <span>
 
 #include "model/cards/grammar/base.hpp"
+#include "model/cards/grammar/nouns/parts.hpp"
 #include "model/cards/grammar/phrases/moves.hpp"
 
 namespace headjudge::cards::syntax {
@@ -202,6 +204,7 @@ bool names_tamer(const Instruction* by, const Effect& event) {
 bool GrammarBase::agrees(SaidSet said) {
   if (!s_.reading()) return true;
   if ((said & kUnlicensed) != 0) return s_.fail("words that are all used");
+  if (!is_counted_last()) return s_.fail("what was done last");
   if (!agrees_with_cost(program_, at_, said)) return s_.fail("the cost of what is done");
   return agrees_with_owner(program_, at_, said) || s_.fail("the owner of what is moved");
 }
@@ -297,6 +300,65 @@ bool GrammarBase::done_by(std::string_view words, std::size_t instruction) {
   return !theirs || program_.instructions[instruction].doer != Doer::you;
 }
 
+/// "Digimon or Tamers", "1 [Dragon] trait card": of more than one kind. A name alone is of the kind
+/// of its card.
+bool GrammarBase::is_mixed(const Filter& filter, CardKind kind) const {
+  const bool of_digimon = filter.min_level != 0 || filter.max_level != 0;  // others have no level
+  if (of_digimon || (filter.wording & kBareName) != 0) return false;
+  if (filter.kinds != 0 && !std::has_single_bit(filter.kinds)) return true;
+  if (filter.or_else == 0 || filter.or_else > s_.descriptions.size()) return false;
+  const auto& nouns = s_.descriptions[filter.or_else - 1U].nouns;
+  return !nouns.empty() && (nouns[0].kind != kind || is_mixed(nouns[0].filter, kind));
+}
+
+/// "For each Digimon deleted by this effect": all that were deleted are Digimon.
+bool GrammarBase::done_to(std::string_view words, std::size_t instruction) {
+  if (!s_.reading() || !(words.contains("Digimon") || words.contains("Tamer"))) return true;
+  const Instruction& done = program_.instructions[instruction];
+  const bool of_cards = done.object.area != CardArea::none;
+  const Filter& filter = of_cards ? done.object.filter : done.target.filter;
+  const CardKind kind = of_cards ? done.object.kind : done.target.kind;
+  const bool theirs = words.contains("opponent's Digimon");
+  const bool of_anyone = theirs && !of_cards && done.target.pick != Pick::same &&
+                         done.target.whose != Whose::opponents;
+  return !(is_mixed(filter, kind) || of_anyone) || s_.fail("those that it was done to");
+}
+
+/// "Delete 1 ... Then, suspend 1 ... For each Digimon deleted ...": the engine counts those that
+/// the last such action was done to, which must be those that are meant.
+bool GrammarBase::is_counted_last() {
+  constexpr auto kCounted = std::to_array<Action>(
+      {Action::delete_digimon, Action::suspend, Action::unsuspend, Action::return_to_hand,
+       Action::return_to_deck, Action::trash_hand, Action::trash_hand_down, Action::trash_deck,
+       Action::trash_security, Action::place_digimon, Action::de_digivolve,
+       Action::trash_digivolution});
+  const bool in_turn = i().action != Action::raise_limit && i().action != Action::lower_this_cost;
+  if (i().per.kind != ConditionKind::done_before || !in_turn) return true;
+  if (counted_ == 0 || counted_ > at_) return true;  // of the event
+  const auto between =
+      std::span<const Instruction>(program_.instructions).subspan(counted_, at_ - counted_);
+  return std::ranges::none_of(between, [&](const Instruction& one) {
+    return std::ranges::find(kCounted, one.action) != kCounted.end();
+  });
+}
+
+/// Are those whose event it is Digimon, all of them?
+bool GrammarBase::happens_to_digimon() {
+  const auto is = [&](const Effect& event) {
+    return event.subject_kind != CardKind::tamer &&
+           !is_mixed(event.subject_filter, event.subject_kind);
+  };
+  return is(program_.effect) && std::ranges::all_of(program_.others, is);
+}
+
+/// "You may trash 1 card in your hand. Then, <Draw 1>. If you did, ...": which of the two?
+bool GrammarBase::passes_over_a_choice(std::size_t last) const {
+  const auto chosen = [](const Instruction& one) { return one.optional || one.may; };
+  const auto before = program_.instructions.begin();
+  return last > 1 && !chosen(program_.instructions[last - 1]) &&
+         std::any_of(before, before + static_cast<std::ptrdiff_t>(last - 1), chosen);
+}
+
 /// Of two that one sentence has chosen, "that Digimon" and "it" could be either.
 void GrammarBase::name_neither(const Named& before, std::size_t first) {
   const auto chooses = [](const Instruction& one) {
@@ -308,13 +370,22 @@ void GrammarBase::name_neither(const Named& before, std::size_t first) {
   }
 }
 
+std::string_view words_of_those(std::uint8_t noun_wording) {
+  constexpr std::uint8_t kFirst = 64;
+  const std::size_t nth = noun_wording >= kFirst ? noun_wording - kFirst : noun_wording;
+  const std::span<const std::string_view> rows =
+      noun_wording >= kFirst ? std::span<const std::string_view>(kThosePlayed) : kThoseNamed;
+  return nth < rows.size() ? rows[nth] : std::string_view{};
+}
+
 /// "the Tamer this effect played": it was a Tamer; "that token": it was a Token.
 bool GrammarBase::was_played_so(std::string_view words) {
   if (!s_.reading()) return true;
   const std::uint8_t wanted = words.contains("Tamer")   ? kPlayedTamer
                               : words.contains("token") ? kPlayedToken
                                                         : kPlayedDigimon;
-  return (played_what_ & wanted) != 0 || s_.fail("those that were played");
+  const bool either = (played_what_ & kPlayedEither) != 0 && wanted != kPlayedToken;
+  return ((played_what_ & wanted) != 0 && !either) || s_.fail("those that were played");
 }
 
 }  // namespace headjudge::cards::syntax

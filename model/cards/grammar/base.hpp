@@ -49,6 +49,22 @@ class GrammarBase {
            kind == ConditionKind::had_cards;
   }
 
+  // ---- What the words before have said
+
+  [[nodiscard]] bool looks_at(std::uint8_t first, std::uint8_t last) const;
+  [[nodiscard]] bool looks_at_their_hand() const;
+  [[nodiscard]] bool searches_security() const;
+  bool reveals();
+  [[nodiscard]] bool reveals_any() const;
+  bool is_of_another(const Phrase<ConditionKind>& row);
+  std::string_view lead_of_the_first();
+  bool lies_in_the_trash();
+  bool joins_a_limit(bool last);
+  ConditionKind condition_before();
+
+  bool suspends();
+  bool out_of_breeding();
+
   // ---- Does what was read agree with the words? (agreement.cpp)
 
   bool agrees(SaidSet said);
@@ -59,6 +75,12 @@ class GrammarBase {
   bool was_played_so(std::string_view words);
   bool its_are_of_this(std::string_view words);
   bool done_by(std::string_view words, std::size_t instruction);
+  [[nodiscard]] bool is_mixed(const Filter& filter, CardKind kind) const;
+  bool done_to(std::string_view words, std::size_t instruction);
+  bool is_counted_last();
+  bool happens_to_digimon();
+  bool names_its_digimon();
+  [[nodiscard]] bool passes_over_a_choice(std::size_t last) const;
   void name_neither(const Named& before, std::size_t first);
 
   Side& s_;
@@ -81,6 +103,7 @@ class GrammarBase {
   bool infinitive_ = false;        // "have <subject> gain": a verb without an ending
   bool several_ = false;           // the verb has two subjects
   bool victim_named_ = false;      // of two actions: the first has named its target
+  std::size_t counted_ = 0;        // 1 + the instruction whose cards "for each" counts
   KeywordUse use_;                 // the keyword that is read or written
 };
 

@@ -168,12 +168,19 @@ bool Grammar::counted_again() {
 
 bool Grammar::any_condition() {
   if (counted_again()) return true;
+  const std::string_view lead = lead_of_the_first();
+  const auto says = [&](const Phrase<ConditionKind>& row, bool elided) {
+    if (elided && (lead.empty() || !row.words.starts_with(lead))) return false;
+    const std::string_view words = row.words.substr(elided ? lead.size() : 0);
+    if (is_of_another(row) || !may_begin(words)) return false;
+    return s_.either(condition(), [&] {
+      return s_.is(condition().lead_elided, elided) && s_.is(condition().kind, row.means) &&
+             s_.is(condition().wording, wording_of(kConditions, row)) && follow(words) &&
+             its_are_of_this(row.words);
+    });
+  };
   for (const Phrase<ConditionKind>& row : kConditions) {
-    if (s_.either(condition(), [&] {
-          return s_.is(condition().kind, row.means) &&
-                 s_.is(condition().wording, wording_of(kConditions, row)) && follow(row.words) &&
-                 its_are_of_this(row.words);
-        })) {
+    if (says(row, false) || says(row, true)) {
       const bool speaks = named_.pick == Pick::none && row.words.contains("this Digimon");
       if (speaks || row.words.starts_with("this Digimon")) name_this_digimon();
       return true;
@@ -260,8 +267,9 @@ bool Grammar::performed_condition() {
     if (s_.either(condition(), [&] {
           std::size_t last = at_;
           while (last > 0 && !did_so(program_.instructions[last - 1], row.means.performed)) --last;
-          return last > 0 && done_by(row.words, last - 1) &&
-                 s_.is(condition().kind, row.means.kind) &&
+          const bool any = row.means.performed == Performed::anything;
+          return last > 0 && done_by(row.words, last - 1) && done_to(row.words, last - 1) &&
+                 !(any && passes_over_a_choice(last)) && s_.is(condition().kind, row.means.kind) &&
                  s_.is(condition().amount, static_cast<std::int16_t>(last - 1)) &&
                  s_.is(condition().wording, wording_in_performed(row)) && follow(row.words);
         })) {
@@ -301,7 +309,8 @@ bool Grammar::did_so(const Instruction& instruction, Performed performed) {
     case Performed::activates: return action == Action::activate_effects;
     case Performed::trashes: break;
   }
-  return action == Action::trash_hand || action == Action::trash_security ||
+  return action == Action::trash_hand || action == Action::trash_hand_down ||
+         action == Action::trash_security || action == Action::trash_security_down ||
          action == Action::trash_digivolution || action == Action::trash_top_digivolution ||
          action == Action::trash_any_digivolution || action == Action::trash_deck ||
          (moves && instruction.to == Destination::trash);
@@ -374,9 +383,6 @@ bool Grammar::subjects_colors() {
 
 bool Grammar::subjects_level() { return listens() && higher_or_lower(); }
 
-/// Has the event a subject?
-bool Grammar::listens() { return has_subject(e().timing); }
-
 bool Grammar::some_digimon() { return some(Whose::anyones); }
 
 bool Grammar::condition_keyword() { return keyword_name(s_, condition().filter.with_keyword); }
@@ -448,15 +454,18 @@ bool Grammar::some(Whose whose) {
 
 bool Grammar::one(Whose whose) {
   Filter& filter = condition().filter;
+  const bool behind = (filter.wording & kOtherBehind) != 0;
   s_.plural = false;
   return condition_once() && said(1, "") &&
          s_.either(
              filter,
              [&] {
-               return whose == Whose::yours && s_.is(filter.other, true) && s_.words("another");
+               return whose == Whose::yours && !behind && s_.is(filter.other, true) &&
+                      s_.words("another");
              },
-             [&] { return s_.is(filter.other, false) && s_.words("a"); }) &&
-         noun_phrase(s_, filter, condition().card, Noun::in_play);
+             [&] { return (s_.reading() || filter.other == behind) && s_.words("a"); }) &&
+         noun_phrase(s_, filter, condition().card, Noun::in_play) &&
+         (whose != Whose::yours || other_behind(s_, filter));
 }
 
 bool Grammar::none_of_yours() { return none_said() && condition_area(); }

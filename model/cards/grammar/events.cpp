@@ -29,6 +29,29 @@ bool Grammar::event() {
   return false;
 }
 
+/// "suspends", "is suspended": of its own accord, by an effect or a rule, it is one event.
+bool GrammarBase::suspends() {
+  return s_.either(
+      e(), [&] { return s_.is(e().whose_wording, 0) && s_.words("suspend/suspends"); },
+      [&] { return s_.is(e().whose_wording, 1) && s_.words("are/is suspended"); });
+}
+
+/// Who moves to the battle area comes from the breeding area, said or not.
+bool GrammarBase::out_of_breeding() {
+  return s_.either(
+      e(),
+      [&] {
+        return s_.is(e().whose_wording, 0) && s_.words("from the breeding area to the battle area");
+      },
+      [&] { return s_.is(e().whose_wording, 1) && s_.words("to the battle area"); });
+}
+
+/// "That Digimon" is clear where none but Digimon are spoken of.
+bool GrammarBase::names_its_digimon() {
+  named_.mixed = named_.pick == Pick::subject && !happens_to_digimon();
+  return true;
+}
+
 /// "or digivolve": of the same subject. "A security stack" is either player's.
 bool Grammar::further_events(const EventKind& first) {
   if (first.detail == EventDetail::any_stack) {

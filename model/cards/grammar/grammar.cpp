@@ -165,8 +165,8 @@ bool Grammar::listening() {
          s_.either(
              e(), [&] { return s_.is(e().if_event, false) && s_.words("when"); },
              [&] { return s_.is(e().if_event, true) && s_.words("if"); }) &&
-         event() && other_events() && s_.words(",") && condition_after("if") && sentences() &&
-         origin_is_clear();
+         event() && other_events() && names_its_digimon() && s_.words(",") &&
+         condition_after("if") && sentences() && origin_is_clear();
 }
 
 bool Grammar::persistent() {
@@ -195,8 +195,7 @@ bool Grammar::untagged() {
   if (s_.either(program_, [&] { return treated_in_xros(); })) return true;
   if (s_.either(program_, [&] { return trash_for_its_xros(); })) return true;
   return s_.is(e().timing, Timing::persistent) && s_.is(e().scope, TurnScope::any) &&
-         condition_that_holds() && at_instruction(0) &&
-         s_.is(i().action, Action::ignore_colors) &&
+         condition_that_holds() && at_instruction(0) && s_.is(i().action, Action::ignore_colors) &&
          s_.is(i().duration, Duration::while_applicable) &&
          s_.words("you can ignore this card's color requirements .") && finish();
 }
@@ -471,6 +470,13 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"such one", &Grammar::such_one},
     {"all shown", &Grammar::all_shown},
     {"one such", &Grammar::one_such},
+    {"link cards", &Grammar::link_cards},
+    {"linked", &Grammar::linked},
+    {"its trash", &Grammar::its_trash},
+    {"level or so", &Grammar::level_or_so},
+    {"suspends", &Grammar::suspends},
+    {"out of breeding", &Grammar::out_of_breeding},
+    {"unsuspended one", &Grammar::unsuspended_one},
 };
 const std::span<const Grammar::Slot> Grammar::kSlots = kSlotRows;
 

@@ -124,6 +124,16 @@ std::size_t count_of(const Limits& limits) {
 
 }  // namespace
 
+/// "attack or block", "suspend, attack, or block": what joins one to the next.
+bool GrammarBase::joins_a_limit(bool last) {
+  Limits& limits = i().limits;
+  if (!s_.reading()) return s_.words(!last ? "," : limits.comma_or ? ", or" : "or");
+  if (s_.words("or")) return true;
+  if (!s_.words(",")) return false;
+  if (s_.words("or")) limits.comma_or = true;
+  return true;
+}
+
 /// "attack or block", "suspend, attack or block"
 bool Grammar::limits() {
   return limits_of([&](Limit& what, std::uint8_t& wording, std::size_t) {
@@ -147,8 +157,7 @@ bool Grammar::limits_of(const Element& element) {
     const bool more = s_.either(program_, [&] {
       Limits& limits = i().limits;
       const bool last = count + 1 == there;
-      const bool joins = count == 0 || (s_.reading() ? (s_.words("or") || s_.words(","))
-                                                     : s_.words(last ? "or" : ","));
+      const bool joins = count == 0 || joins_a_limit(last);
       return joins && element(limits.what[count], limits.wordings[count], count);
     });
     if (!more) break;

@@ -159,7 +159,7 @@ bool Grammar::worded_area(const std::array<Phrase<CardArea>, N>& rows, std::size
           CardArea& area = nth == 0 ? o.area : o.or_area[nth - 1];
           return s_.is(area, row.means) && s_.is(o.area_wording[nth], wording_of(rows, row)) &&
                  fits_context(row, o) && follow(row.words) &&
-                 (row.words != ", trash" || s_.comes("or"));
+                 (row.words != ", trash" || s_.comes("or") || s_.comes(","));
         })) {
       return true;
     }
@@ -248,7 +248,7 @@ bool Grammar::permanent_named(Target& t, bool possessive) {
                t.filter.trait != 0;
       },
       [&] {
-        return named_.by_noun && !named_.plural && s_.is(t.pick, named_.pick) &&
+        return named_.by_noun && !named_.mixed && !named_.plural && s_.is(t.pick, named_.pick) &&
                s_.is(t.noun_wording, 0) && s_.is(t.pronoun, false) && s_.words("that") &&
                s_.noun("Digimon");
       },
@@ -424,9 +424,13 @@ bool Grammar::to_any() {
 
 bool Grammar::become_this_or() {
   CardObject& o = i().object;
+  const auto this_card = [&](std::uint8_t nth, std::string_view words) {
+    return s_.is(o.area, CardArea::this_card) && s_.is(o.area_wording[0], nth) && s_.words(words);
+  };
   return s_.either(
-      o, [&] { return s_.is(o.area, CardArea::this_card) && s_.words("this card"); },
-      [&] { return card_to_become(); });
+      o, [&] { return lies_in_the_trash() && this_card(1, "this card from the trash"); },
+      [&] { return lies_in_the_trash() && this_card(2, "this card in the trash"); },
+      [&] { return this_card(0, "this card"); }, [&] { return card_to_become(); });
 }
 
 /// "the top card of your deck", as what is placed.

@@ -147,7 +147,6 @@ class Grammar : private GrammarBase {
   bool those_placed();
   bool those_returned();
   bool has_done(Performed performed);
-  ConditionKind condition_before();
   bool exactly();
   bool condition_area();
   bool otherwise();
@@ -157,8 +156,8 @@ class Grammar : private GrammarBase {
   bool done_as();
   bool revealed();
   bool revealed_with();
-  bool reveals();
   bool all_suspended();
+  bool unsuspended_one();
   bool none_of_them_silently();
   bool a_face_up();
   bool no_face_up();
@@ -177,6 +176,7 @@ class Grammar : private GrammarBase {
   bool named_card();
   bool that_one();
   bool cost_or_less();
+  bool level_or_so();
   bool cards_name();
   bool subjects_exact_level();
   static bool is_of_cards(Timing event);
@@ -307,6 +307,9 @@ class Grammar : private GrammarBase {
   bool moved_cards();
   bool any_digivolution_cards();
   bool beneath();
+  bool link_cards();
+  bool linked();
+  bool its_trash();
   bool some_of_a_stack();
   bool origin();
   bool destination();
@@ -341,9 +344,6 @@ class Grammar : private GrammarBase {
 
   // ---- Cards that are shown, and short words (shown.cpp)
 
-  bool looks_at(std::uint8_t first, std::uint8_t last) const;
-  bool looks_at_their_hand() const;
-  bool searches_security() const;
   bool the_one_looked_at();
   bool to_return();
   bool all_cards();
@@ -355,7 +355,6 @@ class Grammar : private GrammarBase {
   bool any_such_digivolution_cards();
   bool such_one();
   bool all_shown();
-  bool reveals_any() const;
   bool one_such();
   bool listed_cards();
   bool other_receiver();

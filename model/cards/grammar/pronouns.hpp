@@ -17,6 +17,7 @@ struct Named {
   bool plural = false;
   /// "That Digimon" is the one of the event, and "it" is this Digimon, which was named since.
   bool it_is_this = false;
+  bool mixed = false;  ///< "Digimon or Tamers": no words name one of them a Digimon
 
   [[nodiscard]] Pick it() const { return it_is_this ? Pick::same : pick; }
 };
@@ -25,6 +26,7 @@ struct Named {
 inline constexpr std::uint8_t kPlayedDigimon = 1;
 inline constexpr std::uint8_t kPlayedTamer = 2;
 inline constexpr std::uint8_t kPlayedToken = 4;
+inline constexpr std::uint8_t kPlayedEither = 8;  ///< "1 card": of whatever kind it is
 
 /// How a row's first word, its verb, stands in the sentence: "trash", "trashing", "trashes".
 enum class VerbForm : std::uint8_t { plain, gerund, third_person };

@@ -257,8 +257,7 @@ bool Grammar::joined_attack() {
       };
       return s_.is(i().joint, joint) && s_.is(i().elided, true) &&
              s_.is(i().action, Action::attack) && s_.is(i().bullet, bullet_) &&
-             s_.is(i().target, same) && s_.traced("its attack", attack) &&
-             ends_or_goes_on();
+             s_.is(i().target, same) && s_.traced("its attack", attack) && ends_or_goes_on();
     });
   };
   if (more(Joint::comma_and, ", and") || more(Joint::and_word, "and")) return true;
@@ -396,7 +395,8 @@ bool Grammar::said_of_played() {
   return s_.optional(i().muted != 0, i(), [&] {
     std::uint8_t nth = 1;
     for (const std::string_view words : kMuted) {
-      if (s_.either(i(), [&] { return s_.is(i().muted, nth) && s_.words(words); })) {
+      const bool fits = !is_mixed(i().object.filter, i().object.kind);
+      if (fits && s_.either(i(), [&] { return s_.is(i().muted, nth) && s_.words(words); })) {
         return s_.words(".");
       }
       ++nth;
@@ -440,13 +440,14 @@ void Grammar::name_targets() {
   if (t.pick == Pick::self && named_.pick == Pick::subject && named_.by_noun) {
     // "When one of your Digimon digivolves, by suspending this Tamer": "that Digimon" is still the
     // one that digivolved.
-    named_ = {Pick::subject, true, true, false, true};
+    named_ = {Pick::subject, true, true, false, true, named_.mixed};
     return;
   }
   const bool some = t.pick == Pick::choose || t.pick == Pick::choose_up_to;
   const bool many =
       t.pick == Pick::all || (some && t.count > 1) || (t.pick == Pick::same && named_.plural);
-  named_ = {Pick::same, true, true, many};
+  const bool before = named_.mixed && (t.pick == Pick::same || t.pick == Pick::subject);
+  named_ = {Pick::same, true, true, many, false, before || is_mixed(t.filter, t.kind)};
 }
 
 /// Notes what an instruction plays: later words call it "the Digimon this effect played" and, if
@@ -459,6 +460,7 @@ void Grammar::name_played() {
                   : any                            ? kPlayedDigimon | kPlayedTamer
                   : o.kind == CardKind::tamer      ? kPlayedTamer
                                                    : kPlayedDigimon;
+  if (is_mixed(o.filter, o.kind)) played_what_ |= kPlayedEither;
   played_plural_ = o.count > 1 || o.up_to || o.all || o.further != Further::none;
   const bool nobody = named_.pick == Pick::none || named_.pick == Pick::same ||
                       (named_.pick == Pick::self && !named_.by_noun);
@@ -466,7 +468,7 @@ void Grammar::name_played() {
   const bool leaves = e().timing == Timing::would_leave || e().timing == Timing::would_be_deleted;
   const bool own_event = leaves && e().subject == Subject::self && !e().or_this;
   if (nobody || (own_event && named_.pick == Pick::subject)) {
-    named_ = {Pick::same, true, true, played_plural_};
+    named_ = {Pick::same, true, true, played_plural_, false, is_mixed(o.filter, o.kind)};
   }
 }
 

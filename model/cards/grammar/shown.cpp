@@ -36,7 +36,7 @@ constexpr std::uint8_t kSaidBehind = 100;
 }  // namespace
 
 /// The last sentence that looked at cards, in the words of its row.
-bool Grammar::looks_at(std::uint8_t first, std::uint8_t last) const {
+bool GrammarBase::looks_at(std::uint8_t first, std::uint8_t last) const {
   for (std::size_t at = at_; at > 0; --at) {
     const Instruction& earlier = program_.instructions[at - 1];
     if (earlier.action != Action::look_at) continue;
@@ -46,12 +46,14 @@ bool Grammar::looks_at(std::uint8_t first, std::uint8_t last) const {
 }
 
 /// Are cards of the opponent's hand looked at, so that "it" is that hand?
-bool Grammar::looks_at_their_hand() const {
+bool GrammarBase::looks_at_their_hand() const {
   return looks_at(kSearchesTheirHand, kLooksAtTheirHand);
 }
 
 /// Are "they" the cards of the security stack, which is searched, and not cards that are revealed?
-bool Grammar::searches_security() const { return looks_at(kSearchesSecurity, kSearchesSecurity); }
+bool GrammarBase::searches_security() const {
+  return looks_at(kSearchesSecurity, kSearchesSecurity);
+}
 
 /// "that card", "it": the top card of the security stack, which has been looked at.
 bool Grammar::the_one_looked_at() {
@@ -125,7 +127,7 @@ bool Grammar::all_shown() {
          s_.words("all of the revealed cards");
 }
 
-bool Grammar::reveals_any() const {
+bool GrammarBase::reveals_any() const {
   return std::any_of(program_.instructions.begin(),
                      program_.instructions.begin() + static_cast<std::ptrdiff_t>(at_),
                      [](const Instruction& earlier) {
@@ -295,6 +297,34 @@ bool Grammar::this_one_digivolves() {
            s_.fail("the one that digivolves");
   }
   return s_.fail("this Digimon, which digivolves");
+}
+
+// ---- Link cards, and this card where it lies
+
+/// "any 2 link cards", "1 link card"
+bool Grammar::link_cards() {
+  CardObject& o = i().object;
+  return s_.is(o.any_kind, true) && s_.is(o.filter.kinds, kAnyKind) &&
+         s_.flag(o.any_of_them, "any") && s_.flag(o.up_to, "up to") &&
+         s_.number_in(o.count, 1, kMostCards) && (s_.plural = o.count != 1, true) &&
+         s_.words("link cards/card");
+}
+
+bool Grammar::linked() {
+  return s_.is(i().object.area, CardArea::link_cards) && worded_area(kLinked, 0);
+}
+
+/// Does this card lie in the trash as its effect is carried out?
+bool GrammarBase::lies_in_the_trash() {
+  return e().place == Place::trash || e().timings() == timing_flag(Timing::on_deletion);
+}
+
+/// "the trash", "your trash": where this card is.
+bool Grammar::its_trash() {
+  return lies_in_the_trash() &&
+         s_.either(
+             i(), [&] { return s_.is(i().paying_wording, 0) && s_.words("the trash"); },
+             [&] { return s_.is(i().paying_wording, 1) && s_.words("your trash"); });
 }
 
 }  // namespace headjudge::cards::syntax

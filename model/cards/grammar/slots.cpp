@@ -6,6 +6,7 @@
 #include "model/cards/grammar/keyword_effects.hpp"
 #include "model/cards/grammar/nouns/card_words.hpp"
 #include "model/cards/grammar/nouns/descriptions.hpp"
+#include "model/cards/grammar/nouns/names.hpp"
 #include "model/cards/grammar/nouns/parts.hpp"
 #include "model/cards/grammar/parts.hpp"
 
@@ -220,7 +221,8 @@ bool Grammar::for_each() {
 bool Grammar::per_noun(Noun noun, bool plural) {
   s_.plural = plural;
   Condition& per = i().per;
-  return s_.flag(per.filter.other, "other") && noun_phrase(s_, per.filter, per.card, noun);
+  if (!other_before(s_, per.filter) || !noun_phrase(s_, per.filter, per.card, noun)) return false;
+  return noun != Noun::in_play || other_behind(s_, per.filter);
 }
 
 bool Grammar::counted_noun_of() { return per_noun(Noun::in_play, true); }

@@ -47,15 +47,47 @@ bool Grammar::by_that_card() {
   return s_.is(condition().amount, static_cast<std::int16_t>(kByNamed));
 }
 
+/// Has the event a subject?
+bool Grammar::listens() { return has_subject(e().timing); }
+
+/// "If it's level 4 or lower", of one that was named since: not of the subject of the event.
+bool GrammarBase::is_of_another(const Phrase<ConditionKind>& row) {
+  const bool of_event =
+      row.means == ConditionKind::subject_described || row.means == ConditionKind::subject_level;
+  const bool begun = at_ < program_.instructions.size() && condition_ != &e().condition &&
+                     condition_ != &e().also_if;
+  return of_event && begun && named_.pick == Pick::same && !row.words.starts_with("the ");
+}
+
 /// Has a sentence before named what this one refers to?
 bool Grammar::that_one() {
   const bool begun = at_ < program_.instructions.size() && at_ > 0;
   const bool of_instruction = begun && condition_ == &i().condition;
-  return of_instruction && named_.pick == Pick::same && named_.by_noun && condition_once();
+  return of_instruction && named_.pick == Pick::same && named_.by_noun && !named_.mixed &&
+         condition_once();
 }
 
 bool Grammar::cost_or_less() {
   return s_.number_in(condition().filter.max_cost, 1, kMostCards) && s_.words("or less");
+}
+
+/// "4 or lower", "5 or higher", "4"
+bool Grammar::level_or_so() {
+  Filter& filter = condition().filter;
+  return s_.either(
+      condition(),
+      [&] {
+        return s_.is(filter.min_level, 0) && s_.number_in(filter.max_level, 1, kMostLevel) &&
+               s_.words("or lower");
+      },
+      [&] {
+        return s_.is(filter.max_level, 0) && s_.number_in(filter.min_level, 1, kMostLevel) &&
+               s_.words("or higher");
+      },
+      [&] {
+        return s_.number_in(filter.max_level, 1, kMostLevel) &&
+               s_.is(filter.min_level, filter.max_level);
+      });
 }
 
 /// Of an event that happens to a card: which card.

@@ -75,7 +75,10 @@ bool Grammar::of_those(Target& t) {
          s_.either(
              t,
              [&] { return s_.is(t.noun_wording, 1) && s_.words("1 of those Digimon or Tamers"); },
-             [&] { return s_.is(t.noun_wording, 0) && s_.words("1 of those Digimon"); });
+             [&] {
+               return happens_to_digimon() && s_.is(t.noun_wording, 0) &&
+                      s_.words("1 of those Digimon");
+             });
 }
 
 /// "the Digimon this effect played"
@@ -115,7 +118,9 @@ bool Grammar::that_digimon(Target& t) {
     // Not those that were chosen, but those that it has been done to. (ruling Q1782)
     const bool done = words.contains("suspended") && words.contains("this effect");
     const bool of_subject = several || words.starts_with("1 of") || words.starts_with("one of");
-    if (!(of_subject && named_.pick != Pick::subject) && s_.either(t, [&] {
+    const bool of_another_kind = named_.mixed && words.contains("Digimon");
+    const bool of_no_event = of_subject && named_.pick != Pick::subject;
+    if (!of_no_event && !of_another_kind && s_.either(t, [&] {
           return s_.is(t.noun_wording, nth) && s_.words(words) && was_so(words) &&
                  is_picked(several, done);
         })) {
@@ -215,9 +220,9 @@ bool Grammar::anyones(Target& t) {
         return s_.is(t.pick, Pick::all) && s_.words("all");
       });
   const bool verb_plural = s_.plural;
-  const bool fits = counted && s_.is(t.whose, Whose::anyones) && s_.flag(t.filter.other, "other") &&
+  const bool fits = counted && s_.is(t.whose, Whose::anyones) && other_before(s_, t.filter) &&
                     noun_phrase(s_, t.filter, t.kind, Noun::in_play) &&
-                    (t.filter.wording & kBareName) == 0;
+                    other_behind(s_, t.filter) && (t.filter.wording & kBareName) == 0;
   s_.plural = verb_plural;
   return fits;
 }

@@ -63,7 +63,8 @@ bool Grammar::later_program() {
   gained.effect.timing = Timing::end_of_turn;
   gained.effect.postponed = true;
   if (named_.pick != Pick::none) {
-    rest.named_ = {Pick::subject, named_.by_noun, named_.by_pronoun, named_.plural};
+    rest.named_ = {Pick::subject, named_.by_noun, named_.by_pronoun,
+                   named_.plural, false,          named_.mixed};
   }
   rest.played_ = played_;
   rest.played_plural_ = played_plural_;
@@ -181,10 +182,12 @@ bool Grammar::those_done() {
     std::size_t last = at_;
     while (last > 0 && !did(last)) --last;
     const bool of_event = e().timing == Timing::digimon_deleted && row.words == "Digimon deleted";
-    if ((last > 0 || of_event) && s_.either(i(), [&] {
+    const bool of_those = last == 0 || done_to(row.words, last - 1);
+    if ((last > 0 || of_event) && of_those && s_.either(i(), [&] {
           s_.plural = plural;
           return s_.is(i().per.counted, nth) && s_.words(row.words);
         })) {
+      counted_ = last;
       return true;
     }
     ++nth;
@@ -207,7 +210,8 @@ bool Grammar::done_with() {
                           ? performed.object.count == 1 && !performed.object.up_to
                           : performed.amount == 1;
   s_.plural = false;
-  return single && s_.words("a") && noun_phrase(s_, c.filter, c.card, Noun::card);
+  return single && s_.words("a") && noun_phrase(s_, c.filter, c.card, Noun::card) &&
+         c.filter != Filter{.kinds = kAnyKind};  // "a card": whether it was done
 }
 
 /// What was revealed: "a green Digimon card", "yellow"
@@ -229,8 +233,25 @@ bool Grammar::revealed() {
       });
 }
 
+/// "you have 8 or more cards in your hand and a Tamer": the words that the second shares with the
+/// first. Empty: none.
+std::string_view GrammarBase::lead_of_the_first() {
+  const bool begun = at_ < program_.instructions.size();
+  const bool second = condition_ == &e().also_if || (begun && condition_ == &i().also_if);
+  if (!second) return {};
+  const Condition& first = condition_ == &e().also_if ? e().condition : i().condition;
+  const auto row = std::ranges::find_if(kConditions, [&](const Phrase<ConditionKind>& each) {
+    return each.means == first.kind && wording_of(kConditions, each) == first.wording;
+  });
+  if (row == kConditions.end() || first.lead_elided) return {};
+  constexpr auto kShared = std::to_array<std::string_view>({"you have ", "your opponent has "});
+  const auto lead = std::ranges::find_if(
+      kShared, [&](std::string_view words) { return row->words.starts_with(words); });
+  return lead == kShared.end() ? std::string_view{} : *lead;
+}
+
 /// The first of the two conditions of which the second is read or written.
-ConditionKind Grammar::condition_before() {
+ConditionKind GrammarBase::condition_before() {
   if (condition_ == &e().also_if) return e().condition.kind;
   const bool begun = at_ < program_.instructions.size();
   const bool of_instruction = begun && condition_ == &i().also_if;
@@ -287,7 +308,7 @@ bool Grammar::revealed_with() {
 }
 
 /// Has an instruction before revealed a single card?
-bool Grammar::reveals() {
+bool GrammarBase::reveals() {
   for (std::size_t at = at_; at > 0; --at) {
     const Instruction& earlier = program_.instructions[at - 1];
     if (earlier.action == Action::reveal_deck || earlier.action == Action::reveal_security) {
@@ -303,6 +324,10 @@ bool Grammar::reveals() {
 bool Grammar::all_suspended() {
   return none_of_them_silently() && s_.is(condition().filter.unsuspended, true) &&
          s_.is(condition().counted, 7);
+}
+
+bool Grammar::unsuspended_one() {
+  return condition_once() && s_.is(condition().filter.unsuspended, true);
 }
 
 bool Grammar::none_of_them_silently() {

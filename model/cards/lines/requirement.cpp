@@ -80,8 +80,9 @@ class LineGrammar {
     return s_.either(
         line_,
         [&] {
-          return s_.words("[Digivolve]") && while_condition(false) && described(0) && beneath() &&
-                 area() && while_condition(true) && cost_last();
+          return s_.is(line_.line.as_level, 0) && s_.words("[Digivolve]") &&
+                 while_condition(false) && described(0) && beneath() && area() &&
+                 while_condition(true) && cost_last();
         },
         [&] { return onto_a_tamer(); });
   }
@@ -112,7 +113,10 @@ class LineGrammar {
     return s_.words("you may digivolve this card from your hand onto one of your") &&
            s_.either(
                line_,
-               [&] { return syntax::card_colors(s_, line.tamer_colors) && s_.words("Tamers"); },
+               [&] {
+                 return syntax::card_colors(s_, line.tamer_colors) && line.tamer_colors != 0 &&
+                        s_.words("Tamers");
+               },
                [&] { return s_.is(line.tamer_colors, 0) && described(0) && s_.words("cards"); }) &&
            s_.words("as if the Tamer is a level") &&
            s_.number_in(line.as_level, 1, syntax::kMostLevel) &&

@@ -190,7 +190,10 @@ Readers readers_of_object(const Instruction& instruction) {
 /// "1 face-up card": which way up cards lie is looked at in few places.
 bool says_which_way_up_in_vain(const Instruction& instruction) {
   const CardObject& object = instruction.object;
-  if (object.lying == Facing::unsaid || instruction.action == Action::turn_security) return false;
+  if (object.lying == Facing::unsaid) return false;
+  const bool of_the_stack =
+      instruction.action == Action::turn_security || instruction.action == Action::security_to_hand;
+  if (of_the_stack) return false;
   return object.lying == Facing::face_down || object.area != CardArea::face_up_security ||
          object.or_area[0] != CardArea::none;
 }

@@ -132,7 +132,8 @@ constexpr std::tuple kConditionRows{
     made(&Condition::part, part_counted, &syntax::Condition::on_field, &syntax::Condition::part,
          &syntax::Condition::part_wording),
     keep(&syntax::Condition::filter, &Condition::filter),
-    words(&syntax::Condition::wording, &syntax::Condition::counted)};
+    words(&syntax::Condition::wording, &syntax::Condition::counted,
+          &syntax::Condition::lead_elided)};
 static_assert(accounts_for_all<syntax::Condition, Condition>(kConditionRows));
 
 constexpr std::tuple kNamedPropertyRows{

@@ -56,7 +56,7 @@ constexpr std::tuple kMannerRows{
 static_assert(accounts_for_all<syntax::Manner, Manner>(kMannerRows));
 
 constexpr std::tuple kLimitsRows{keep(&syntax::Limits::what, &Limits::what),
-                                 words(&syntax::Limits::wordings)};
+                                 words(&syntax::Limits::wordings, &syntax::Limits::comma_or)};
 static_assert(accounts_for_all<syntax::Limits, Limits>(kLimitsRows));
 
 constexpr std::tuple kInstructionRows{

@@ -201,6 +201,18 @@ class ChangesAt {
                     fmt::format("read \"{}\" for \"{}\"", word, text), weighty});
   }
 
+  /// "Your Digimon gains": all of them, or has "1 of" been lost?
+  [[nodiscard]] bool would_be_all() const {
+    const auto tokens = line_.tokens();
+    if (at_ < 2 || (tokens[at_ - 1].text != "Digimon" && tokens[at_ - 1].text != "Tamers")) {
+      return false;
+    }
+    const bool owned = is_determiner(tokens[at_ - 2].text) || tokens[at_ - 2].text == "opponent's";
+    const std::size_t lead = tokens[at_ - 2].text == "opponent's" ? 4 : 3;
+    return owned && tokens[at_ - 2].text != "this" && tokens[at_ - 2].text != "that" &&
+           (at_ < lead || tokens[at_ - lead].text != "of");
+  }
+
   void correct() {
     if (!line_.is_word(at_)) return;
     const std::string& text = line_.tokens()[at_].text;
@@ -213,7 +225,8 @@ class ChangesAt {
     constexpr std::size_t kShortest = 4;  // "play", "gain": shorter words are not verbs
     if (text.size() < kShortest || is_small(text) || is_weighty(text)) return;
     for (const std::string& word : fits_.one_letter_off(text)) {
-      if (!is_small(word) && !is_weighty(word)) read_as(word, false);
+      const bool decides = are_unlike(text, word) || would_be_all();
+      if (!is_small(word) && !is_weighty(word)) read_as(word, decides);
     }
   }
 

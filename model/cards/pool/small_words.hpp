@@ -34,6 +34,14 @@ inline constexpr auto kWeightyWords = std::to_array<std::string_view>({
   return std::ranges::find(kWeightyWords, word) != kWeightyWords.end();
 }
 
+/// Words of the language that one letter makes another.
+[[nodiscard]] inline bool are_unlike(std::string_view a, std::string_view b) {
+  const auto are = [&](std::string_view one, std::string_view other) {
+    return (a == one && b == other) || (a == other && b == one);
+  };
+  return are("played", "placed") || are("play", "place");
+}
+
 [[nodiscard]] inline bool is_determiner(std::string_view word) {
   constexpr auto kWords =
       std::to_array<std::string_view>({"the", "a", "an", "your", "their", "its", "this", "that"});

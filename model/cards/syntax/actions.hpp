@@ -62,6 +62,7 @@ struct Limits {
   static constexpr std::size_t kMost = 4;
   std::array<Limit, kMost> what{};
   std::array<std::uint8_t, kMost> wordings{};
+  bool comma_or = false;  ///< "attack, block, or suspend"
   friend bool operator==(const Limits&, const Limits&) = default;
 };
 

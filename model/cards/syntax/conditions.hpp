@@ -18,6 +18,7 @@ struct Condition {
   bool on_field = false;                    ///< "on the field": the breeding area counts, too
   FieldPart part = FieldPart::battle_area;  ///< where those who are counted must be
   std::uint8_t part_wording = 0;            ///< which of its rows says it; 0: none
+  bool lead_elided = false;                 ///< "you have" is said once, with the condition before
   std::uint8_t counted = 0;  ///< how the number is said: "a", "2 or more", "no", "don't have a"
   CardKind card = CardKind::digimon;  ///< of cards that are counted by their kind
   Filter filter;

@@ -95,7 +95,7 @@ struct Effect {
   std::uint8_t wording = 0;          ///< which of the rows of its event says it
   std::uint8_t subject_wording = 0;  ///< the same of its subject
   std::uint8_t into_wording = 0;     ///< how what is digivolved into is said; 0: it is not
-  std::uint8_t whose_wording = 0;    ///< how the owner of a hand, deck or stack is said
+  std::uint8_t whose_wording = 0;    ///< how the owner of a hand, deck or stack, or a verb, is said
   CardKind into_kind = CardKind::digimon;
   Filter into;          ///< what the subject has digivolved into
   bool or_if = false;   ///< one of its two conditions is enough

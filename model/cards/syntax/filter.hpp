@@ -99,6 +99,7 @@ inline constexpr Wording kThatsLevel = 4096;  ///< "that's level 4" behind the n
 inline constexpr Wording kOwnNoun = 16384;    ///< beside kSuch: with a noun of its own
 inline constexpr Wording kWithout = 32768;    ///< "without [Ember] in its name"
 inline constexpr Wording kSuch = 8192;        ///< "such Tamer card": else as the one before
+inline constexpr Wording kOtherBehind = 131072;  ///< "other than this Digimon" for "other"
 inline constexpr Wording kWithAgain = 65536;  ///< "with the [Rock] trait with a cost of 3 or less"
 
 /// Which cards fit. Zero-initialised: all of them.

@@ -23,16 +23,25 @@ void turn_security_down(const Table& t, CardId card) {
 }
 
 CardId take_security(const Table& t, Player player, cards::DeckEnd end) {
+  const std::size_t top = t.side(player).security.size() - 1;
+  return take_security_at(t, player, end == cards::DeckEnd::top ? top : 0);
+}
+
+CardId take_security_at(const Table& t, Player player, std::size_t place) {
   const auto security = t.side(player).security;
-  CardId card = security[0];
-  if (end == cards::DeckEnd::top) {
-    card = security.pop();
-  } else {
-    security.erase(0);
-  }
+  const CardId card = security[place];
+  security.erase(place);
   turn_security_down(t, card);
   t.state.check_due = 1;  // DP may depend on how many are left
   return card;
+}
+
+std::optional<std::size_t> topmost_lying(const Table& t, Player player, bool face_up) {
+  const auto security = t.side(player).security;
+  for (std::size_t place = security.size(); place > 0; --place) {
+    if (t.state.is_face_up(security[place - 1]) == face_up) return place - 1;
+  }
+  return std::nullopt;
 }
 
 void put_in_security(const Table& t, CardId card, cards::DeckEnd end, WayUp way_up) {

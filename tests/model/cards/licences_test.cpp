@@ -102,13 +102,13 @@ TEST(CardLicences, ARowThatDropsAWordIsFound) {
 // Rows that the tree once had, by what they dropped: such a text is refused now, or means it.
 TEST(CardLicences, WordsThatOnceWereDroppedAreRefused) {
   for (const std::string_view text :
-       {"[On Play] Add your top face-down security card to the hand.",
+       {"[On Play] Add your bottom face-down security card to the hand.",
         "[On Play] This Digimon gets +1000 DP for the turn for each of your opponent's Digimon "
         "deleted.",
         "[Your Turn] While this Digimon has [Data] in its form or type, it gains <Piercing>.",
         "[On Play] 1 of your Digimon can't unsuspend during its owner's next unsuspend phase.",
         "[On Play] Gain 1 memory. Digivolve unsuspended with the 2 named Digimon.",
-        "[On Deletion] Play this card from your trash without paying the cost.",
+        "[On Play] Play this card from your trash without paying the cost.",
         "[On Play] You may return 1 [Ember] trait trait card from your trash to the hand.",
         "[On Play] 1 of your your Digimon gets +1000 DP for the turn.",
         "[On Play] 1 of your Digimon gets +1000 for the turn.",
@@ -210,10 +210,11 @@ constexpr auto kSilent = std::to_array<Silent>({
     {".", ")", "・Gain", "a reminder ends, and the effect begins"},
     {"with", "or", "[", "\"with [Ember] in its name or [Frost] in its digivolution cards\""},
     {"At", "[", "End", "the older name of the tag"},
-    {".", "memory", "\"", "a quotation ends a sentence"},
+    {".", "", "\"", "a quotation ends a sentence"},
     {",", "]", "or", "a list of names with its last comma or without"},
     {"or", ",", "[", "the same"},
     {",", "]", "in", "what is excepted, between commas or not"},
+    {",", "]", "from", "the same"},
     {",", "name", "or", "the same of two conditions"},
     {",", "Digimon", "give", "\"to 1 of your Digimon, give\""},
     {",", "DP", "for", "a duration behind a comma"},

@@ -53,10 +53,124 @@ TEST(SaidOfNothing, ThisTamerIsNoDigimon) {
       "");
 }
 
-TEST(SaidOfNothing, ADigimonLinksNoMind) {
+TEST(SaidOfNothing, WhoIsGoneOrWasNotNamedIsNotIt) {
+  for (
+      const std::string_view text :
+      {"[On Play] 1 of your Digimon may attack. Then, it gets +3000 DP for the turn.",
+       "[Your Turn] When one of your Digimon attacks, by deleting 1 of your other Digimon, it gets "
+       "+2000 DP for the turn.",
+       "[When Attacking] By returning 1 of your other Digimon to the hand, it unsuspends."}) {
+    EXPECT_TRUE(fault("Digimon", text).contains("nothing that was named")) << text;
+  }
   for (const std::string_view text :
-       {"[Main] This Tamer may <Mind Link> with 1 of your Digimon.",
-        "[Main] <Mind Link> with 1 of your Digimon."}) {
+       {"[On Play] 1 of your Digimon gets +3000 DP for the turn. Then, it unsuspends.",
+        "[All Turns] When this Digimon would be deleted, by deleting 1 of your other Digimon, it "
+        "isn't deleted."}) {
+    EXPECT_EQ(fault("Digimon", text), "") << text;
+  }
+}
+
+TEST(SaidOfNothing, ATamerAmongThemIsNotThatDigimon) {
+  for (const std::string_view text :
+       {"[On Play] You may play 1 [Beast] trait card from your trash without paying the cost. At "
+        "the end of the turn, delete the Digimon this effect played.",
+        "[On Play] Suspend 1 of your opponent's Digimon or Tamers. Then, that Digimon can't "
+        "unsuspend until the end of your opponent's turn.",
+        "[On Play] Delete 1 of your opponent's Digimon or Tamers. For each Digimon deleted by this "
+        "effect, <Draw 1>.",
+        "[On Play] Delete 1 Digimon. If this effect didn't delete one of your opponent's Digimon, "
+        "<Draw 1>.",
+        "[On Play] Suspend 1 Digimon or Tamer. If this effect suspended your Digimon, <Draw 1>.",
+        "[Your Turn] When any of your Digimon or Tamers are played, delete 1 of those Digimon."}) {
+    EXPECT_NE(fault("Digimon", text), "") << text;
+  }
+  for (const std::string_view text :
+       {"[On Play] You may play 1 level 3 [Beast] trait card from your trash without paying the "
+        "cost. At the end of the turn, delete the Digimon this effect played.",
+        "[On Play] Suspend 1 of your opponent's Digimon or Tamers. Then, it can't unsuspend until "
+        "the end of your opponent's turn.",
+        "[On Play] Delete 1 of your opponent's Digimon. For each Digimon deleted by this effect, "
+        "<Draw 1>.",
+        "[On Play] Delete 1 of your opponent's Digimon. If this effect didn't delete one of your "
+        "opponent's Digimon, <Draw 1>."}) {
+    EXPECT_EQ(fault("Digimon", text), "") << text;
+  }
+}
+
+TEST(SaidOfNothing, ACostIsLoweredWhereOneIsPaid) {
+  constexpr std::string_view kLess =
+      " For each of your Tamers, reduce this effect's digivolution cost by 1.";
+  const auto with = [&](std::string_view text) {
+    return fmt::format("[On Play] {}{}", text, kLess);
+  };
+  EXPECT_NE(fault("Digimon", with("Gain 1 memory.")), "");
+  EXPECT_NE(fault("Digimon",
+                  with("This Digimon may digivolve into [Furnox] in the hand without paying the "
+                       "cost.")),
+            "");
+  EXPECT_EQ(fault("Digimon", with("This Digimon may digivolve into [Furnox] in the hand for the "
+                                  "cost.")),
+            "");
+}
+
+TEST(SaidOfNothing, WhoseEventItIsIsNoCard) {
+  constexpr std::string_view kText =
+      " delete 1 of your opponent's Digimon with as much or less DP as that Digimon.";
+  EXPECT_NE(fault("Digimon",
+                  fmt::format("[All Turns] When an effect trashes cards from your deck,{}", kText)),
+            "");
+  EXPECT_EQ(fault("Digimon",
+                  fmt::format("[All Turns] When one of your other Digimon suspends,{}", kText)),
+            "");
+  EXPECT_NE(fault("Digimon",
+                  "[All Turns] When one of your opponent's Digimon attacks, it may digivolve into "
+                  "a Digimon card in the hand without paying the cost."),
+            "");
+}
+
+TEST(SaidOfNothing, AChoiceIsOneForSomething) {
+  EXPECT_TRUE(fault("Digimon",
+                    "[On Play] Delete 1 of your opponent's Digimon with 5000 DP or less. If you "
+                    "have 2 or more Tamers, choose 2 Digimon instead.")
+                  .contains("nothing is done with"));
+  EXPECT_EQ(fault("Digimon",
+                  "[On Play] Choose 1 of your opponent's Digimon. It can't attack for the turn."),
+            "");
+}
+
+TEST(SaidOfNothing, AnOptionIsNotOneOfTheOthers) {
+  constexpr std::string_view kText =
+      "[Main] 1 of your Digimon gets +3000 DP for the turn. Then, delete 1 of your other Digimon.";
+  EXPECT_FALSE(fault("Option", kText).empty());
+  EXPECT_EQ(fault("Digimon", kText), "");
+  EXPECT_EQ(fault("Tamer", "[Main] Suspend 1 of your other Digimon or Tamers."), "");
+  EXPECT_FALSE(fault("Option", "[Main] Delete all Digimon other than this Digimon.").empty());
+}
+
+TEST(SaidOfNothing, IfYouDidIsOfOneThing) {
+  EXPECT_FALSE(fault("Digimon",
+                     "[On Play] You may trash 1 card in your hand. Then, <Draw 1>. If you did, "
+                     "gain 1 memory.")
+                   .empty());
+  EXPECT_EQ(fault("Digimon",
+                  "[On Play] <Draw 1>. Then, you may trash 1 card in your hand. If you did, gain 1 "
+                  "memory."),
+            "");
+}
+
+TEST(SaidOfNothing, ALevelIsSaidOfEachAlternative) {
+  const auto line = [](std::string_view words) {
+    return fault("Digimon", "",
+                 fmt::format(R"({{"digivolve_alt": ["[Digivolve] {}: Cost 2"]}})", words));
+  };
+  EXPECT_EQ(line("Lv.4 w/[Furnox] in name or w/[Dragon] trait"), "");
+  EXPECT_NE(line("Lv.4 w/[Furnox] in name or [Dragon] trait"), "");
+  EXPECT_NE(line("Lv.3 or Lv.4 w/[Dragon] trait"), "");
+}
+
+TEST(SaidOfNothing, ADigimonLinksNoMind) {
+  for (const std::string_view text : {"[Main] This Tamer may <Mind Link> with 1 of your Digimon.",
+                                      "[Main] <Mind Link> with 1 of your Digimon."}) {
     EXPECT_EQ(fault("Tamer", text), "") << text;
     EXPECT_TRUE(fault("Digimon", text).contains("this Tamer")) << text << fault("Digimon", text);
   }

@@ -250,8 +250,8 @@ TEST(CardText, RefusesNumbersThatMeanNothing) {
 
 TEST(CardText, RefusesWrongAgreement) {
   EXPECT_EQ(refused("[On Play] 2 of your Digimon gets +1000 DP for the turn.").expected,
-            "one of \"or\", \"and\", \"with\", \"without\", \"that's\", \"whose\", \"other\", "
-            "\",\", \"in\", \"on\", \"may\", \"digivolve\", and 12 more");
+            "one of \"or\", \"and\", \"with\", \"without\", \"that's\", \"whose\", \"of\", "
+            "\"other\", \",\", \"in\", \"on\", \"may\", and 13 more");
   EXPECT_TRUE(refused("[On Play] Trash 2 card in your hand.")
                   .expected.starts_with("one of \"digivolution\", \"cards\""));
 }

@@ -155,10 +155,29 @@ bool named_property(Side& s, NamedProperty& p) {
                   names(Property::trait, "trait"), in_text, names(Property::name, ""));
 }
 
+namespace {
+
+/// "Lv.4 w/[Ember] in name or [Dragon] trait", "Lv.3 or Lv.4 w/[Dragon] trait": of both, or of one?
+bool shares_no_words(const CardWords& words, const CardWords& next) {
+  const auto has_level = [](const CardWords& w) { return w.min_level != 0 || w.max_level != 0; };
+  const bool bare = !has_level(next) && next.colors == 0 && next.color_count == 0;
+  const bool quality = !next.any_of.empty() && next.any_of[0].property != Property::name;
+  const bool only_level = has_level(words) && words.any_of.empty();
+  if (has_level(words) && !words.any_of.empty() && bare && quality) return false;
+  return !(only_level && has_level(next) && quality);
+}
+
+}  // namespace
+
 bool card_description(Side& s, CardDescription& description) {
-  return joined_list(s, description.alternatives, [&](CardWords& words, bool first) {
+  const auto& all = description.alternatives;
+  const bool fits = joined_list(s, description.alternatives, [&](CardWords& words, bool first) {
     return (first || s.word("/")) && card_words(s, words);
   });
+  for (std::size_t i = 1; fits && s.reading() && i < all.size(); ++i) {
+    if (!shares_no_words(all[i - 1], all[i])) return s.fail("a level of its own");
+  }
+  return fits;
 }
 
 bool described_by(Side& s, Filter& filter) {

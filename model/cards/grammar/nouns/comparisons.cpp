@@ -15,6 +15,7 @@ namespace headjudge::cards::syntax {
 namespace {
 
 /// `with`: the words follow "with"; `of`: they end with what belongs to the other, "'s level".
+/// `after` may be kSaysItAll: "of the same level" is that of the one spoken of.
 struct ComparisonWords {
   Aspect aspect;
   Relation relation;
@@ -23,6 +24,8 @@ struct ComparisonWords {
   bool possessive;
   std::string_view after;
 };
+
+constexpr std::string_view kSaysItAll = ".";
 
 constexpr auto kComparisons = std::to_array<ComparisonWords>({
     {Aspect::dp, Relation::at_most, true, "as much or less DP as", false, ""},
@@ -43,6 +46,7 @@ constexpr auto kComparisons = std::to_array<ComparisonWords>({
     {Aspect::level, Relation::at_most, true, "a level less than or equal to", false, ""},
     {Aspect::level, Relation::at_most, true, "a level as high or lower than", false, ""},
     {Aspect::level, Relation::at_most, true, "a level equal to or lower than", false, ""},
+    {Aspect::level, Relation::at_most, true, "a level equal to or less than", false, ""},
     {Aspect::level, Relation::at_most, true, "level equal to or lower to", false, ""},
     {Aspect::level, Relation::at_least, true, "as high or higher a level as", false, ""},
     {Aspect::level, Relation::at_least, true, "a level as high or higher as", false, ""},
@@ -52,10 +56,13 @@ constexpr auto kComparisons = std::to_array<ComparisonWords>({
     {Aspect::level, Relation::more, true, "a higher level than", false, ""},
     {Aspect::level, Relation::same, true, "the same level as", false, ""},
     {Aspect::level, Relation::same, true, "the same level as", true, "level"},
+    {Aspect::level, Relation::same, false, "of the same level", false, kSaysItAll},
     {Aspect::cost, Relation::at_most, true, "as high or lower a play cost as", false, ""},
     {Aspect::cost, Relation::at_most, true, "a play cost less than or equal to", true, "play cost"},
     {Aspect::cost, Relation::at_most, true, "a play cost less than or equal to", true, ""},
     {Aspect::cost, Relation::at_most, true, "a play cost less than or equal to", false, ""},
+    {Aspect::cost, Relation::at_most, true, "a play cost equal to or less than", false, ""},
+    {Aspect::cost, Relation::at_most, true, "a play cost equal to or lower than", false, ""},
     {Aspect::cost, Relation::at_most, true, "play costs less than or equal to", false, ""},
     {Aspect::cost, Relation::at_most, false, "whose play cost is less than or equal to", true,
      "play cost"},
@@ -107,7 +114,11 @@ constexpr auto kStandards = std::to_array<StandardWords>({
     {Standard::all_security, "the total cards in both players' security stacks", ""},
     {Standard::own_cards, "the number of this Digimon's digivolution cards", ""},
     {Standard::own_cards, "this Digimon's digivolution cards", ""},
+    {Standard::that_one, "the same", ""},
 });
+
+/// The last row is never said: of words that say it all.
+constexpr std::uint8_t kUnsaid = kStandards.size() - 1;
 
 }  // namespace
 
@@ -129,7 +140,9 @@ bool FilterParts::than() {
           joined_ = before;
           return s_.is(c.aspect, row.aspect) && s_.is(c.relation, row.relation) &&
                  s_.is(c.wording, nth) && (!row.with || joined()) && s_.words(row.words) &&
-                 compared_with(row.possessive) && s_.words(row.after);
+                 (row.after == kSaysItAll
+                      ? s_.is(c.with, Standard::that_one) && s_.is(c.with_wording, kUnsaid)
+                      : compared_with(row.possessive) && s_.words(row.after));
         })) {
       return true;
     }
@@ -147,7 +160,14 @@ bool FilterParts::compared_with_yours() {
     other = s_.descriptions[f_.compared - 1U].nouns[0];
   }
   const bool plural = std::exchange(s_.plural, true);
-  const bool fits = s_.is(f_.than.with, Standard::one_of_yours) && s_.words("1 of your") &&
+  const auto said = [&](std::uint8_t nth, std::string_view words) {
+    return s_.is(f_.than.with_wording, nth) && s_.words(words);
+  };
+  const bool fits = s_.is(f_.than.with, Standard::one_of_yours) &&
+                    s_.either(
+                        f_, [&] { return said(0, "1 of your"); },
+                        [&] { return said(1, "any of your"); },
+                        [&] { return said(2, "one of your"); }) &&
                     cards_of(s_, other.filter, other.kind, Whose::yours);
   s_.plural = plural;
   if (fits && s_.reading()) f_.compared = s_.remember({{}, {other}});
@@ -158,7 +178,7 @@ bool FilterParts::compared_with(bool possessive) {
   if (!possessive && s_.either(f_, [&] { return compared_with_yours(); })) return true;
   std::uint8_t nth = 0;
   for (const StandardWords& row : kStandards) {
-    const bool said = !(possessive && row.possessive.empty());
+    const bool said = nth != kUnsaid && !(possessive && row.possessive.empty());
     if (said && s_.either(f_, [&] {
           return s_.is(f_.than.with, row.with) && s_.is(f_.than.with_wording, nth) &&
                  s_.words(possessive ? row.possessive : row.words);

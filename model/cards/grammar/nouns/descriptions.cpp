@@ -293,10 +293,13 @@ bool alternative(Side& s, Filter& f, Noun noun) {
     if (s.reading()) f.or_else = s.remember({{}, {other}});
     return true;
   }
+  const bool of_several = s.reading() && s.plural;
   if (!s.words("or") || !s.choice(other.lead, kLeads) ||
       !s.is(other.filter.other, other.lead == kOneOfYourOther)) {
     return false;
   }
+  // "2 or more Tamers or a Digimon": not two of either.
+  if (of_several && other.lead != 0 && other.lead < kOneOfYourOther) return false;
   if (other.lead >= kOneOfYourOther) s.plural = true;
   if (!noun_phrase(s, other.filter, other.kind, noun)) return false;
   if (s.reading()) f.or_else = s.remember({{}, {other}});
@@ -437,10 +440,24 @@ bool described_cards(Side& s, Filter& filter, CardKind kind) {
   return noun_phrase(s, filter, found, Noun::in_play) && found == kind && filter.kinds == 0;
 }
 
+bool other_before(Side& s, Filter& filter) {
+  if (!s.reading() && (filter.wording & kOtherBehind) != 0) return true;
+  return s.flag(filter.other, "other");
+}
+
+bool other_behind(Side& s, Filter& filter) {
+  if (s.reading() && (filter.other || filter.or_else != 0 || !s.comes("other"))) return true;
+  return s.optional((filter.wording & kOtherBehind) != 0, filter, [&] {
+    return says_wording(s, filter, kOtherBehind, true) && s.words("other than this Digimon") &&
+           s.is(filter.other, true);
+  });
+}
+
 bool cards_of(Side& s, Filter& filter, CardKind& kind, Whose whose) {
   const bool may_be_other = whose == Whose::yours && (s.reading() || !filter.or_token);
-  if (may_be_other && !s.flag(filter.other, "other")) return false;
-  return noun_phrase(s, filter, kind, Noun::in_play) && is_of_same_player(s, filter, whose);
+  if (may_be_other && !other_before(s, filter)) return false;
+  return noun_phrase(s, filter, kind, Noun::in_play) &&
+         (!may_be_other || other_behind(s, filter)) && is_of_same_player(s, filter, whose);
 }
 
 }  // namespace headjudge::cards::syntax

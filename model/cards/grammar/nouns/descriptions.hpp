@@ -32,6 +32,9 @@ enum class Noun : std::uint8_t { in_play, card };
 
 /// All but "other", which only one's own cards can be; the noun has the number s.plural.
 [[nodiscard]] bool noun_phrase(Side& s, Filter& filter, CardKind& kind, Noun noun);
+/// "other", before the cards that it is said of, and "other than this Digimon" behind them.
+[[nodiscard]] bool other_before(Side& s, Filter& filter);
+[[nodiscard]] bool other_behind(Side& s, Filter& filter);
 /// "level 6 digivolution cards": what lies in a stack, with something said of it.
 [[nodiscard]] bool digivolution_cards_said(Side& s, Filter& filter, CardKind& kind);
 /// The same of permanents of one given kind.

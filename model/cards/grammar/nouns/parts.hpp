@@ -61,6 +61,8 @@ class FilterParts {
 
 /// The words for what a comparison is with: "the deleted Digimon".
 [[nodiscard]] std::string_view words_of_standard(const Comparison& comparison);
+/// Which words name those that an instruction before was about: "the chosen Digimon".
+[[nodiscard]] std::string_view words_of_those(std::uint8_t noun_wording);
 
 /// This way of the words is what the filter has.
 [[nodiscard]] bool says_wording(Side& s, Filter& f, Wording bit, bool so);

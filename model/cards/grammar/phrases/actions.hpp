@@ -49,6 +49,9 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
      "trash any {amount} digivolution cards/card of {this Digimon}"},
     {Action::trash_hand, "trash {amount} cards/card in your hand"},
     {Action::trash_hand_down, "trash cards in your hand until {they} {amount} left"},
+    {Action::trash_hand_down, "trash cards in your hand until {they} {amount} cards/card left"},
+    {Action::trash_hand_down, "trash cards in your hand so that {they} {amount} left"},
+    {Action::trash_hand_down, "trash cards in your hand so that {they} {amount} cards/card left"},
     {Action::draw_up_to, "draw cards until there are {amount} cards in your hand"},
     {Action::trash_top_card, "trash the top card of {target}"},
     {Action::trash_top_card, "trash {whose cards} top stacked card"},
@@ -56,6 +59,7 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::trash_top_card, "place {whose cards} top stacked card {destination}"},
     {Action::trash_this, "trash this card"},
     {Action::trash_security, "trash {top cards} of {whose} security stack {for each}"},
+    {Action::trash_security, "trash {whose} top {amount} security cards {for each}"},
     {Action::trash_security, "trash the bottom card of {whose} security stack {from the bottom}"},
     {Action::trash_security,
      "trash the top or bottom card of {whose} security stack {from either end}"},
@@ -92,8 +96,12 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::move_cards, "trash {bottom cards} {origin}{into the trash}"},
     {Action::move_cards, "trash {holder's} {their bottom cards}{into the trash}"},
     {Action::move_cards, "trash {any digivolution cards} {beneath}{into the trash}"},
+    {Action::move_cards, "trash {link cards} {linked}{into the trash}"},
+    {Action::move_cards, "return {link cards} {linked} {destination}"},
+    {Action::move_cards, "place {link cards} {linked} {destination}"},
     {Action::move_cards, "place {top of deck} {destination}"},
     {Action::play_this, "play {this card or it} {unfought} without paying the cost"},
+    {Action::play_this, "play this card from {its trash} without paying the cost"},
     {Action::play_this_later, "at the end of the battle , play this card without paying the cost"},
     {Action::add_this_to_hand, "add this card to the hand"},
     {Action::add_this_to_hand, "return {this card or it} to the hand"},
@@ -237,6 +245,7 @@ inline constexpr auto kDoings = std::to_array<Phrase<Action>>({
     {Action::activate_effects, "activate {amount} {such effect} of {moved card} {as of this}"},
     {Action::activate_effects, "activate {amount} of {moved card's} {such effects} {as of this}"},
     {Action::security_to_hand, "add {the one looked at} to the hand"},
+    {Action::security_to_hand, "add your top {lying one} security card to the hand {top one}"},
     {Action::dna_digivolve, "DNA digivolve {target} and {material} into {into this or}{paying}"},
     {Action::dna_digivolve, "{who} and {material} may DNA digivolve into {into this or}{paying}"},
 });
@@ -258,6 +267,7 @@ inline constexpr auto kGerunds = std::to_array<Phrase<std::string_view>>({
     {"link", "linking"},
     {"digivolve", "digivolving"},
     {"reveal", "revealing"},
+    {"move", "moving"},
 });
 
 inline constexpr auto kDeckEnds = std::to_array<Phrase<DeckEnd>>({

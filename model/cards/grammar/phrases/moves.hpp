@@ -69,6 +69,7 @@ inline constexpr auto kFurtherAreas = std::to_array<Phrase<CardArea>>({
     {CardArea::digivolution_cards, "or from {holder's} digivolution cards"},
     {CardArea::digivolution_cards, ", or from under {holder} ,"},
     {CardArea::digivolution_cards, ", or from {holder's} digivolution cards ,"},
+    {CardArea::digivolution_cards, ", or {holder's} digivolution cards"},
     {CardArea::digivolution_cards, "or from under {holder}"},
     {CardArea::digivolution_cards, "or under {holder}"},
     {CardArea::link_cards, "or link cards"},
@@ -80,6 +81,12 @@ inline constexpr auto kBeneath = std::to_array<Phrase<CardArea>>({
     {CardArea::digivolution_cards, "of {holder}"},
     {CardArea::digivolution_cards, "from {holder}"},
     {CardArea::digivolution_cards, "under {holder}"},
+});
+
+/// After "any 2 link cards".
+inline constexpr auto kLinked = std::to_array<Phrase<CardArea>>({
+    {CardArea::link_cards, "of {holder}"},
+    {CardArea::link_cards, "from {holder}"},
 });
 
 inline constexpr auto kDestinations = std::to_array<Phrase<Destination>>({

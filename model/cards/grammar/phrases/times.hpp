@@ -125,6 +125,7 @@ inline constexpr auto kDone = std::to_array<Phrase<Performed>>({
     {Performed::plays, "Digimon played with this effect"},
     {Performed::adds, "cards/card added to the hand by this effect"},
     {Performed::anything, "one"},
+    {Performed::anything, "cards/card"},
 });
 
 }  // namespace headjudge::cards

@@ -77,7 +77,6 @@ inline constexpr auto kActionWordings = std::to_array<WordingRow>({
      Why::the_rest},
     {"trash the revealed cards", "trash the rest", Why::the_rest},
     {"trash|add the remaining_cards|remaining_card", "$1 the rest", Why::the_rest},
-    {"^ among them , add * to the hand", "add * among them to the hand"},
     {"reveal|trash|trashing|trashes 1 card from the top of "
      "your_deck|your_opponent's_deck|your_security_stack|your_opponent's_security_stack|"
      "both_players'_security_stacks",
@@ -105,6 +104,9 @@ inline constexpr auto kActionWordings = std::to_array<WordingRow>({
      "place * card among them as this Digimon's bottom digivolution card , and add * among "
      "them to the hand",
      Why::said_once},
+    {"^ among them , |you_may add|play|place * "
+     "to_the_hand|without_paying_the_cost|as_this_Digimon's_bottom_digivolution_card",
+     "$1 $2 * among them $3"},
     {"^ choose # card in your opponent's hand without looking and place it",
      "place # card in your opponent's hand without looking", Why::choosing},
     {". if that card is a Digimon card , * . if it's a non-Digimon card ,",

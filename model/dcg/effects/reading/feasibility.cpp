@@ -88,7 +88,13 @@ std::optional<int> cards_in_pile(const View& v, const Frame& frame,
   const Side theirs = v.state.side(opponent_of(frame.owner));
   switch (instruction.action) {
     case Action::trash_hand: return cards_to_spare(v.state, frame.owner);
-    case Action::security_to_hand: return static_cast<int>(mine.security.size());
+    case Action::security_to_hand: {
+      const cards::Facing lying = instruction.object.lying;
+      if (lying == cards::Facing::unsaid) return static_cast<int>(mine.security.size());
+      return static_cast<int>(std::ranges::count_if(mine.security, [&](CardId card) {
+        return v.state.is_face_up(card) == (lying == cards::Facing::face_up);
+      }));
+    }
     case Action::trash_deck: return static_cast<int>(mine.deck.size());
     case Action::trash_security: {
       const bool yours = instruction.target.whose == cards::Whose::yours;
@@ -186,8 +192,7 @@ bool is_possible(const View& v, const Frame& frame, const Instruction& instructi
   switch (instruction.target.pick) {
     case Pick::none: return true;
     case Pick::self:
-      return would_change(v, frame, instruction,
-                          described_self(v, frame, instruction.target)) ||
+      return would_change(v, frame, instruction, described_self(v, frame, instruction.target)) ||
              places_deleted_self(v, frame, instruction);
     case Pick::subject: return would_change(v, frame, instruction, frame.subject);
     case Pick::same: return !frame.chosen.empty();
@@ -302,6 +307,51 @@ bool rest_is_possible(const View& v, const Frame& frame) {
   });
 }
 
+/// The cards or Digimon that this part of a price can be paid with; none where the words name them.
+void gather_means(const View& v, const Frame& frame, const Instruction& part, Objects& out) {
+  if (part.action == Action::trash_hand) {
+    for (const CardId card : v.state.side(frame.owner).hand) (void)out.push(card);
+  } else if (part.action == Action::move_cards && !part.object.all) {
+    gather_objects(v, frame, part.object, out);
+  } else if (part.target.pick == Pick::choose) {
+    Candidates choices;
+    find_choices(v, frame, part, choices);
+    for (const CardId card : choices) (void)out.push(card);
+  }
+}
+
+/// Are those that it is paid with gone from where they were?
+bool takes_away(const Instruction& part) {
+  switch (part.action) {
+    case Action::trash_hand:
+    case Action::move_cards:
+    case Action::delete_digimon:
+    case Action::return_to_hand:
+    case Action::return_to_deck:
+    case Action::place_digimon: return true;
+    default: return false;
+  }
+}
+
+/// "By trashing 1 card in your hand and placing 1 card from your hand under this Digimon": two
+/// cards are asked for. (comprehensive-4.2, 15-7-3)
+bool share_too_little(const View& v, const Frame& frame, const Instruction& earlier,
+                      const Instruction& later) {
+  const bool of_two =
+      earlier.joint == cards::Joint::alternative || later.joint == cards::Joint::alternative;
+  if (of_two || !takes_away(earlier)) return false;
+  Objects both;
+  Objects others;
+  gather_means(v, frame, earlier, both);
+  gather_means(v, frame, later, others);
+  if (both.empty() || others.empty()) return false;
+  for (const CardId card : others) {
+    if (std::ranges::find(both, card) == both.end()) (void)both.push(card);
+  }
+  const int asked = price_of(v, frame, earlier).asked + price_of(v, frame, later).asked;
+  return static_cast<int>(both.size()) < asked && v.judged(Question::by_partly, ByPartly::may_not);
+}
+
 }  // namespace
 
 bool price_is_there(const View& v, const Frame& frame) {
@@ -316,7 +366,10 @@ bool price_is_there(const View& v, const Frame& frame) {
       ++i;
       payable = payable || is_payable(v, frame, instructions[i]);
     }
-    if (!payable) return false;
+    const bool shares = std::ranges::any_of(before, [&](const Instruction& earlier) {
+      return share_too_little(v, frame, earlier, instructions[i]);
+    });
+    if (!payable || shares) return false;
   }
   return true;
 }

@@ -308,11 +308,58 @@ void gather_both_kinds(const View& v, const Frame& frame, const Instruction& ins
   }
 }
 
+/// How many of "2 A and 1 B" there are: a card that is both stands for one of the two.
+struct OfTwoKinds {
+  int first = 0;
+  int further = 0;
+};
+
+int count_of_kinds(const View& v, const Frame& frame, const cards::CardObject& object,
+                   const OfTwoKinds& asked, CardId without) {
+  Objects first;
+  Objects further;
+  gather_part(v, frame, object, Part::first, first);
+  gather_part(v, frame, object, Part::further, further);
+  int only_first = 0;
+  int both = 0;
+  for (const CardId card : first) {
+    if (card == without) continue;
+    const bool is_both = std::ranges::find(further, card) != further.end();
+    (is_both ? both : only_first) += 1;
+  }
+  int only_further = 0;
+  for (const CardId card : further) {
+    if (card != without && std::ranges::find(first, card) == first.end()) ++only_further;
+  }
+  const int of_first = std::min(only_first, asked.first);
+  const int of_further = std::min(only_further, asked.further);
+  const int room = asked.first + asked.further - of_first - of_further;
+  return of_first + of_further + std::min(both, room);
+}
+
+/// "By trashing 1 red card and 1 blue card in your hand": a card of both colors is not taken for
+/// the first where the other would then be missing. (comprehensive-4.2, 15-7-3)
+void leave_enough_of_the_other(const View& v, const Frame& frame, const Instruction& instruction,
+                               Objects& out) {
+  const cards::CardObject& object = instruction.object;
+  const bool of_first = frame.wanted > object.further_count;
+  if (!instruction.by || object.further != cards::Further::and_count || !of_first) return;
+  const OfTwoKinds rest{frame.wanted - object.further_count - 1, object.further_count};
+  const auto is_too_dear = [&](CardId card) {
+    return count_of_kinds(v, frame, object, rest, card) < rest.first + rest.further;
+  };
+  if (std::ranges::all_of(out, is_too_dear)) return;
+  for (std::size_t i = out.size(); i > 0; --i) {
+    if (is_too_dear(out[i - 1])) out.erase(i - 1);
+  }
+}
+
 }  // namespace
 
 void gather_next(const View& v, const Frame& frame, const Instruction& instruction, Objects& out) {
   if (takes_both_kinds(frame, instruction)) return gather_both_kinds(v, frame, instruction, out);
   gather_objects(v, frame, instruction.object, out);
+  leave_enough_of_the_other(v, frame, instruction, out);
 }
 
 namespace {
@@ -356,8 +403,10 @@ int count_objects(const View& v, const Frame& frame, const cards::CardObject& ob
     case cards::Further::none: return found(Part::first);
     case cards::Further::and_count: break;
   }
-  return std::min<int>(found(Part::first), object.count) +
-         std::min<int>(found(Part::further), object.further_count);
+  const int of_either = std::min<int>(found(Part::first), object.count) +
+                        std::min<int>(found(Part::further), object.further_count);
+  const OfTwoKinds asked{object.count, object.further_count};
+  return std::min(of_either, count_of_kinds(v, frame, object, asked, kNoCard));
 }
 
 int objects_asked_for(const cards::CardObject& object) {

@@ -463,7 +463,8 @@ bool perform_action(const Table& t, const Frame& frame, const Instruction& instr
                          [&](Player player) { return trash_top_of_deck(t, player, count); });
     }
     case Action::security_to_hand:
-      return take_security_to_hand(t, frame.owner, security_end(frame, instruction), amount);
+      return take_security_to_hand(
+          t, frame.owner, {security_end(frame, instruction), instruction.object.lying}, amount);
     case Action::play_this_later: return play_source_later(t, frame);
     case Action::opponent_loses: return lower_opponents_memory(t, frame, amount);
     case Action::trash_security_down:

@@ -305,11 +305,16 @@ bool trash_top_of_deck(const Table& t, Player player, int amount) {
   return count > 0;
 }
 
-bool take_security_to_hand(const Table& t, Player player, cards::DeckEnd end, int amount) {
+bool take_security_to_hand(const Table& t, Player player, const SecurityToTake& which, int amount) {
   const auto security = t.side(player).security;
   int count = 0;
   for (; count < amount && !security.empty(); ++count) {
-    add_to_hand(t, take_security(t, player, end));
+    const std::size_t end = which.end == cards::DeckEnd::top ? security.size() - 1 : 0;
+    const bool any = which.lying == cards::Facing::unsaid;
+    const std::optional<std::size_t> place =
+        any ? end : topmost_lying(t, player, which.lying == cards::Facing::face_up);
+    if (!place) break;
+    add_to_hand(t, take_security_at(t, player, *place));
   }
   if (count > 0) trigger_security_removed(t, player);
   return count > 0;

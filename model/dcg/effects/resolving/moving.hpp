@@ -30,6 +30,11 @@ void find_receivers(const View& v, const Frame& frame, const cards::Instruction&
 /// An Option card, by an effect. False: the field is full.
 bool place_in_battle_area(const Table& t, CardId card);
 bool trash_top_of_deck(const Table& t, Player player, int amount);
-bool take_security_to_hand(const Table& t, Player player, cards::DeckEnd end, int amount);
+/// Which security cards: from this end, or from the top those that lie this way up.
+struct SecurityToTake {
+  cards::DeckEnd end = cards::DeckEnd::top;
+  cards::Facing lying = cards::Facing::unsaid;
+};
+bool take_security_to_hand(const Table& t, Player player, const SecurityToTake& which, int amount);
 
 }  // namespace headjudge::dcg

@@ -250,6 +250,14 @@ bool asks_for_object(Action action) {
 bool any_object(const View& v, const Frame& frame, const Instruction& instruction) {
   Decisions offers;
   offer_for(v, frame, instruction, offers);
+  if (!offers.empty()) return true;
+  const cards::CardObject& object = instruction.object;
+  if (object.further != cards::Further::and_count || frame.stage == Stage::choosing) return false;
+  // "1 A and 1 B": as much as can be done of it. (comprehensive-4.2, 1-3-2; ruling Q1621)
+  Frame second = frame;
+  second.stage = Stage::choosing;
+  second.wanted = object.further_count;
+  offer_for(v, second, instruction, offers);
   return !offers.empty();
 }
 

@@ -429,18 +429,15 @@ bool place_source_in_security(const Table& t, const Frame& frame,
 bool turn_top_security(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
   const Player player = whose_player(instruction.target.whose, frame.owner);
   const bool wants_up = instruction.object.lying == Facing::face_up;
-  const auto security = t.side(player).security;
-  for (std::size_t i = security.size(); i > 0; --i) {
-    if (t.state.is_face_up(security[i - 1]) != wants_up) continue;
-    const CardId card = security[i - 1];
-    t.state.turn_face_up(card, !wants_up);
-    t.state.check_due = 1;
-    if (wants_up) return true;
-    trigger_card_event(t, cards::Timing::security_gained, player, card,
-                       cards::EventDetail::face_up_added);
-    return true;
-  }
-  return false;
+  const std::optional<std::size_t> place = topmost_lying(t, player, wants_up);
+  if (!place) return false;
+  const CardId card = t.side(player).security[*place];
+  t.state.turn_face_up(card, !wants_up);
+  t.state.check_due = 1;
+  if (wants_up) return true;
+  trigger_card_event(t, cards::Timing::security_gained, player, card,
+                     cards::EventDetail::face_up_added);
+  return true;
 }
 
 bool trash_security_from(const Table& t, const Frame& frame, const cards::Instruction& instruction,

@@ -1,0 +1,97 @@
+// Each looks at an instruction and at its neighbours: the engine takes the last that was named for
+// "it", and the neighbours tell whether that can be meant.
+#include "model/cards/compiler/references.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "model/cards/grammar/nouns/parts.hpp"
+
+namespace headjudge::cards {
+namespace {
+
+bool means_the_one_before(const syntax::Instruction& one) {
+  const std::array<const syntax::Target*, 4> named{&one.target, &one.receiver, &one.or_receiver,
+                                                   &one.object.holder};
+  return std::ranges::any_of(named, [](const auto* each) { return each->pick == Pick::same; });
+}
+
+}  // namespace
+
+bool is_one_of(Action action, std::span<const Action> actions) {
+  return std::ranges::find(actions, action) != actions.end();
+}
+
+bool counts_of_spoken(ConditionKind kind) {
+  return kind == ConditionKind::antecedent_cost || kind == ConditionKind::antecedent_level ||
+         kind == ConditionKind::antecedent_colors || kind == ConditionKind::antecedent_cards;
+}
+
+/// "Delete 1 of your opponent's Digimon or return it": who does the other thing has chosen nothing.
+bool means_the_branch_not_taken(Instructions all, std::size_t at) {
+  return at > 0 && syntax::is_alternative(all[at].joint) && means_the_one_before(all[at]);
+}
+
+/// "By deleting 1 of your other Digimon, it gains <Rush>": who is gone gains nothing, and whoever
+/// else "it" could be is not named. "1 of your Digimon may attack. Then, it ...": who attacked.
+bool means_one_out_of_reach(Instructions all, std::size_t at) {
+  if (at == 0 || all[at].target.pick != Pick::same) return false;
+  const syntax::Instruction& before = all[at - 1];
+  const bool some = before.target.pick == Pick::choose || before.target.pick == Pick::choose_up_to;
+  constexpr auto kRemove = std::to_array<Action>(
+      {Action::delete_digimon, Action::return_to_hand, Action::return_to_deck});
+  constexpr auto kKeep = std::to_array<Action>({Action::prevent_deletion, Action::prevent_leaving});
+  if (!some || is_one_of(all[at].action, kKeep)) return false;
+  return before.action == Action::attack || (before.by && is_one_of(before.action, kRemove));
+}
+
+/// "The Digimon this effect played", where another has been chosen since: the engine would take
+/// that one. Of several plays only the last is known.
+bool means_those_before_the_last(Instructions all, std::size_t at) {
+  const syntax::Target& target = all[at].target;
+  if (target.pick != Pick::same || target.pronoun) return false;
+  const auto plays = [](const syntax::Instruction& one) {
+    return one.action == Action::play_card || one.action == Action::play_token;
+  };
+  const auto names = [&](const syntax::Instruction& one) {
+    return plays(one) || (one.target.pick != Pick::none && one.target.pick != Pick::same);
+  };
+  const auto before = all.first(at);
+  const auto last = std::find_if(before.rbegin(), before.rend(), names);
+  if (last == before.rend()) return false;
+  const std::string_view words = syntax::words_of_those(target.noun_wording);
+  if (words.contains("play")) return !plays(*last) || std::ranges::count_if(before, plays) > 1;
+  if (words.contains("suspended")) return last->action != Action::suspend;
+  const bool chosen = std::ranges::any_of(
+      before, [](const syntax::Instruction& one) { return one.action == Action::choose; });
+  return words.contains("chosen") && chosen && last->action != Action::choose;
+}
+
+/// "If you have 2 or more Tamers, choose 2 Digimon instead.": nothing is done with those chosen.
+bool chooses_in_vain(Instructions all, std::size_t at) {
+  if (all[at].action != Action::choose) return false;
+  if (at + 1 == all.size()) return true;
+  bool compares = false;
+  syntax::Instruction next = all[at + 1];
+  for_each_filter(next, [&](const syntax::Filter& filter) {
+    compares = compares || (filter.than.aspect != Aspect::none && is_that_one(filter.than.with));
+  });
+  const bool used = compares || counts_of_spoken(next.per.kind) || means_the_one_before(next);
+  return !used && next.action != Action::choose;
+}
+
+/// "A, B or C", "A and B or C": which of them the "or" joins is not said. It is said where ", and"
+/// parts the two that "or" joins from a third.
+bool joins_more_than_two(Instructions all, std::size_t at) {
+  using syntax::Joint;
+  if (at == 0 || !syntax::is_alternative(all[at].joint)) return false;
+  const bool parted = all[at].joint == Joint::or_word;
+  const auto hangs_on = [&](std::size_t i) {
+    if (i == 0 || i >= all.size() || all[i].joint == Joint::sentence) return false;
+    return all[i].by == all[i - 1].by && !(parted && all[i].joint == Joint::comma_and);
+  };
+  return all[at].by == all[at - 1].by && (hangs_on(at - 1) || hangs_on(at + 1));
+}
+
+}  // namespace headjudge::cards

@@ -1,0 +1,30 @@
+// What "it" and "or" refer to, where more than one reading would be left.
+//
+// Parts of sense.hpp: a text whose "it" is someone who is gone, or whose "or" joins three things,
+// is refused rather than played in one of its readings. (comprehensive-4.2, 15-9)
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "model/cards/grammar/grammar.hpp"
+
+namespace headjudge::cards {
+
+using Instructions = std::span<const syntax::Instruction>;
+
+[[nodiscard]] bool is_one_of(Action action, std::span<const Action> actions);
+
+/// Is what it counts of the one that the sentence before was about?
+[[nodiscard]] bool counts_of_spoken(ConditionKind kind);
+
+/// Does instruction `at` speak of ...
+[[nodiscard]] bool means_the_branch_not_taken(Instructions all, std::size_t at);
+[[nodiscard]] bool means_one_out_of_reach(Instructions all, std::size_t at);
+[[nodiscard]] bool means_those_before_the_last(Instructions all, std::size_t at);
+/// Is nothing done with those that instruction `at` chooses?
+[[nodiscard]] bool chooses_in_vain(Instructions all, std::size_t at);
+/// Does instruction `at` hang by "or" on two others?
+[[nodiscard]] bool joins_more_than_two(Instructions all, std::size_t at);
+
+}  // namespace headjudge::cards
