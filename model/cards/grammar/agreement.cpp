@@ -359,6 +359,23 @@ bool GrammarBase::passes_over_a_choice(std::size_t last) const {
          std::any_of(before, before + static_cast<std::ptrdiff_t>(last - 1), chosen);
 }
 
+/// Of cards that are moved, "that Digimon" is the one under which they go or from which they come.
+void GrammarBase::name_receiver() {
+  const Target& to = i().receiver;
+  const Target& from = i().object.holder;
+  const Target& t = to.pick != Pick::none ? to : from;
+  if (t.pick == Pick::none || t.pick == Pick::all) {
+    if (named_.pick == Pick::same) named_ = {};
+    return;
+  }
+  if (t.pick == Pick::self) {
+    if (named_.pick == Pick::none || named_.pick == Pick::same)
+      named_ = {Pick::self, false, true, false};
+    return;
+  }
+  if (t.pick == Pick::choose) named_ = {Pick::same, true, true, false};
+}
+
 /// Of two that one sentence has chosen, "that Digimon" and "it" could be either.
 void GrammarBase::name_neither(const Named& before, std::size_t first) {
   const auto chooses = [](const Instruction& one) {

@@ -81,6 +81,7 @@ class GrammarBase {
   bool happens_to_digimon();
   bool names_its_digimon();
   [[nodiscard]] bool passes_over_a_choice(std::size_t last) const;
+  void name_receiver();
   void name_neither(const Named& before, std::size_t first);
 
   Side& s_;

@@ -257,8 +257,9 @@ bool Grammar::used() {
            noun_phrase(s_, e().subject_filter, e().subject_kind, Noun::card) &&
            e().subject_kind == CardKind::option && e().subject_filter.kinds == 0;
   };
-  const bool fits =
-      s_.either(e(), [&] { return options(0, "an", false); }, [&] { return options(1, "", true); });
+  const bool fits = s_.either(
+      e(), [&] { return options(0, "an", false); }, [&] { return options(2, "a", false); },
+      [&] { return options(1, "", true); });
   s_.plural = false;
   return fits;
 }

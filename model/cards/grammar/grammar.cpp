@@ -474,6 +474,7 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"linked", &Grammar::linked},
     {"its trash", &Grammar::its_trash},
     {"level or so", &Grammar::level_or_so},
+    {"cards under", &Grammar::cards_under},
     {"suspends", &Grammar::suspends},
     {"out of breeding", &Grammar::out_of_breeding},
     {"unsuspended one", &Grammar::unsuspended_one},

@@ -136,8 +136,15 @@ bool GrammarBase::joins_a_limit(bool last) {
 
 /// "attack or block", "suspend, attack or block"
 bool Grammar::limits() {
-  return limits_of([&](Limit& what, std::uint8_t& wording, std::size_t) {
-    return limit_row(kLimits, what, wording);
+  constexpr std::uint8_t kElided = 100;
+  return limits_of([&](Limit& what, std::uint8_t& wording, std::size_t at) {
+    if (limit_row(kLimits, what, wording)) return true;
+    const bool deleted = at > 0 && i().limits.what[at - 1] == Limit::be_deleted_in_battle;
+    return deleted && std::ranges::any_of(kDeletedToo, [&](const Phrase<Limit>& row) {
+             return s_.either(program_, [&] {
+               return s_.is(what, row.means) && s_.is(wording, kElided) && s_.words(row.words);
+             });
+           });
   });
 }
 

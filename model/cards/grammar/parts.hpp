@@ -177,6 +177,7 @@ class Grammar : private GrammarBase {
   bool that_one();
   bool cost_or_less();
   bool level_or_so();
+  bool cards_under();
   bool cards_name();
   bool subjects_exact_level();
   static bool is_of_cards(Timing event);
@@ -214,6 +215,7 @@ class Grammar : private GrammarBase {
   bool by_doing();
   bool further_price();
   bool one_price();
+  bool price_of_others(std::size_t at);
   static std::string_view verb_of(std::string_view words, VerbForm form);
   bool by_opponent();
   bool bullet_follows();
@@ -246,7 +248,6 @@ class Grammar : private GrammarBase {
   }
 
   void name_targets();
-  void name_receiver();
   void name_played();
 
   // ---- Time: what is done later, and how often (times.cpp)

@@ -152,9 +152,10 @@ bool Grammar::by_doing() {
         const bool of_this = program_.instructions[at].target.pick == Pick::self;
         if (is_alternative(joint) && of_this) named_ = {Pick::self, false, true, false};
         return s_.words(words) && at_instruction(at + 1) && s_.is(i().by, true) &&
-               s_.is(i().joint, joint) && one_price();
+               s_.is(i().elided, false) && s_.is(i().joint, joint) && one_price();
       });
     };
+    if (price_of_others(at)) continue;
     const bool of_two = is_alternative(program_.instructions[at].joint);
     const Named before = named_;
     if (further("and", Joint::and_word)) continue;
@@ -165,6 +166,21 @@ bool Grammar::by_doing() {
     break;
   }
   return s_.words(",");
+}
+
+/// "By suspending 1 of your Digimon and 1 of your Tamers": the verb is that of the part before.
+bool Grammar::price_of_others(std::size_t at) {
+  const Action action = program_.instructions[at].action;
+  if (action != Action::suspend && action != Action::delete_digimon) return false;
+  const bool fits = s_.either(program_, [&] {
+    at_ = at;
+    return s_.words("and") && at_instruction(at + 1) && s_.is(i().by, true) &&
+           s_.is(i().elided, true) && s_.is(i().joint, Joint::and_word) &&
+           s_.is(i().action, action) && counted_cards(target());
+  });
+  at_ = fits ? at + 1 : at;
+  if (fits) named_ = {Pick::same, false, false, true};  // of the two, "it" could be either
+  return fits;
 }
 
 bool Grammar::one_price() {
@@ -470,23 +486,6 @@ void Grammar::name_played() {
   if (nobody || (own_event && named_.pick == Pick::subject)) {
     named_ = {Pick::same, true, true, played_plural_, false, is_mixed(o.filter, o.kind)};
   }
-}
-
-/// Of cards that are moved, "that Digimon" is the one under which they go or from which they come.
-void Grammar::name_receiver() {
-  const Target& to = i().receiver;
-  const Target& from = i().object.holder;
-  const Target& t = to.pick != Pick::none ? to : from;
-  if (t.pick == Pick::none || t.pick == Pick::all) {
-    if (named_.pick == Pick::same) named_ = {};
-    return;
-  }
-  if (t.pick == Pick::self) {
-    if (named_.pick == Pick::none || named_.pick == Pick::same)
-      named_ = {Pick::self, false, true, false};
-    return;
-  }
-  if (t.pick == Pick::choose) named_ = {Pick::same, true, true, false};
 }
 
 }  // namespace headjudge::cards::syntax

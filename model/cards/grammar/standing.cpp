@@ -71,6 +71,21 @@ bool Grammar::cost_or_less() {
   return s_.number_in(condition().filter.max_cost, 1, kMostCards) && s_.words("or less");
 }
 
+/// "4 or more digivolution cards"
+bool Grammar::cards_under() {
+  Filter& filter = condition().filter;
+  return s_.either(
+      condition(),
+      [&] {
+        return s_.is(filter.max_under, 0) && s_.number_in(filter.min_under, 1, kMostCards) &&
+               s_.words("or more digivolution cards");
+      },
+      [&] {
+        return s_.is(filter.min_under, 0) && s_.number_in(filter.max_under, 1, kMostCards) &&
+               s_.words("or fewer digivolution cards");
+      });
+}
+
 /// "4 or lower", "5 or higher", "4"
 bool Grammar::level_or_so() {
   Filter& filter = condition().filter;

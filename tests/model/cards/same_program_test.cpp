@@ -219,6 +219,12 @@ TEST(CardsSameProgram, WordsThatPeopleChooseBetween) {
        "[On Play] 1 of your opponent's Digimon can't attack, block, or suspend for the turn."},
       {"[Your Turn] While this Digimon has 1 or more link cards, it gains <Rush>.",
        "[Your Turn] While this Digimon has a link card, it gains <Rush>."},
+      {"[On Play] By suspending 1 of your Digimon and suspending 1 of your Tamers, <Draw 1>.",
+       "[On Play] By suspending 1 of your Digimon and 1 of your Tamers, <Draw 1>."},
+      {"[All Turns] This Digimon can't be deleted in battle or be deleted by effects.",
+       "[All Turns] This Digimon can't be deleted in battle or by effects."},
+      {"[On Play] Delete 1 of your opponent's Digimon with the same color as this Digimon.",
+       "[On Play] Delete 1 of your opponent's Digimon of the same color as this Digimon."},
       {"[On Play] If this Digimon isn't suspended, <Draw 1>.",
        "[On Play] If this Digimon is unsuspended, <Draw 1>."},
   });

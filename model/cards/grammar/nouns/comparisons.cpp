@@ -79,6 +79,7 @@ constexpr auto kComparisons = std::to_array<ComparisonWords>({
     {Aspect::cards, Relation::more, true, "more digivolution cards than", false, ""},
     {Aspect::name, Relation::same, true, "the same name as", false, ""},
     {Aspect::color, Relation::same, true, "the same color as", false, ""},
+    {Aspect::color, Relation::same, false, "of the same color as", false, ""},
 });
 
 /// What is compared with, alone and with "'s".

@@ -137,6 +137,7 @@ constexpr auto kNouns = std::to_array<NounRow>({
      "Digimon or Tamer cards/card"},
     {CardKind::digimon, kDigimonOrTamer, kJoinedByAnd, "Digimon and Tamers/Tamer",
      "Digimon card or Tamer card"},
+    {CardKind::digimon, kDigimonOrTamer, kTurned | kJoinedByAnd, "Tamers/Tamer and Digimon", ""},
     {CardKind::digimon, kDigimonOrTamer, kTurned, "Tamers/Tamer or Digimon",
      "Tamer or Digimon cards/card"},
     {CardKind::tamer, kTamerOrOption, kJoinedByAnd, "", "Tamer card or Option card"},

@@ -259,6 +259,7 @@ inline constexpr auto kEvents = std::to_array<Phrase<EventKind>>({
      "{acting effects} trash/trashes any of {whose Digimon's} digivolution cards"},
     {{Timing::stack_trashed}, "{acting effects} trash/trashes a digivolution card of {subject}"},
     {{Timing::links_trashed}, "{acting effects} trash/trashes any of {whose Digimon's} link cards"},
+    {{Timing::links_trashed}, "{acting effects} trash/trashes {whose Digimon's} link cards"},
     {{Timing::this_trashed, EventDetail::by_digi_burst},
      "{this card} is trashed due to activating this Digimon's <Digi-Burst>"},
     {{Timing::this_trashed, EventDetail::from_deck},

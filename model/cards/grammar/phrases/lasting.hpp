@@ -147,6 +147,12 @@ inline constexpr auto kLimits = std::to_array<Phrase<Limit>>({
     {Limit::be_de_digivolved, "be affected by <De-Digivolve> effects"},
 });
 
+/// "can't be deleted in battle or <this>": deleted, too.
+inline constexpr auto kDeletedToo = std::to_array<Phrase<Limit>>({
+    {Limit::be_deleted_by_theirs, "by one of your opponent's effects"},
+    {Limit::be_deleted_by_effects, "by effects"},
+});
+
 /// The same of a Digimon's attack: "this Digimon's attack target can't be switched".
 inline constexpr auto kAttackLimits = std::to_array<std::string_view>({
     "this Digimon's attack target can't be switched",
