@@ -62,6 +62,7 @@ class GrammarBase {
   bool joins_a_limit(bool last);
   ConditionKind condition_before();
 
+  bool target_is_fixed();
   bool suspends();
   bool out_of_breeding();
 

@@ -475,6 +475,7 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"its trash", &Grammar::its_trash},
     {"level or so", &Grammar::level_or_so},
     {"cards under", &Grammar::cards_under},
+    {"is fixed", &Grammar::target_is_fixed},
     {"suspends", &Grammar::suspends},
     {"out of breeding", &Grammar::out_of_breeding},
     {"unsuspended one", &Grammar::unsuspended_one},

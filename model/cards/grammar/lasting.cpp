@@ -363,6 +363,22 @@ bool Grammar::attack_target() {
   return false;
 }
 
+/// "1 of your Digimon's attack target can't change"
+bool GrammarBase::target_is_fixed() {
+  std::uint8_t nth = 0;
+  for (const std::string_view words : {"can't be switched", "can't change"}) {
+    if (s_.either(program_, [&] {
+          Limits& limits = i().limits;
+          return target().pick != Pick::self && s_.is(limits.what[0], Limit::switch_target) &&
+                 s_.is(limits.wordings[0], nth) && s_.words(words);
+        })) {
+      return true;
+    }
+    ++nth;
+  }
+  return false;
+}
+
 bool Grammar::limited_player() { return s_.choice(target().whose, kPlayers); }
 
 bool Grammar::player_limit() {

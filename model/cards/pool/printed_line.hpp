@@ -34,6 +34,7 @@ class PrintedLine {
   }
 
   [[nodiscard]] std::span<const Token> tokens() const { return tokens_; }
+  [[nodiscard]] std::string_view text() const { return line_; }
   [[nodiscard]] bool is_inside(std::size_t at) const { return inside_[at]; }
   [[nodiscard]] std::size_t begin_of(std::size_t at) const {
     if (at >= tokens_.size()) return line_.size();

@@ -173,11 +173,10 @@ class ChangesAt {
       by += tokens[at_ + 1].text.front();
       ++to;
     }
-    out_.push_back(
-        {line_.begin_of(at_), to, std::move(by),
-         fmt::format("leave out \"{}\" before \"{}\"", text, line_.words_from(at_ + 1)),
-         is_weighty(text), text == "trait" ? Bracketed::names : Bracketed::unchanged,
-         line_.in_brackets_before(at_)});
+    out_.push_back({line_.begin_of(at_), to, std::move(by),
+                    fmt::format("leave out \"{}\" before \"{}\"", text, line_.words_from(at_ + 1)),
+                    is_weighty(text), text == "trait" ? Bracketed::names : Bracketed::unchanged,
+                    line_.in_brackets_before(at_)});
   }
 
   void exchange() {
@@ -190,8 +189,8 @@ class ChangesAt {
     if (!may_move(at_) || !may_move(at_ + 1)) return;
     if (!fits_.may_go_on_with(tokens[at_ + 1])) return;
     const std::string swapped = tokens[at_ + 1].text + " " + tokens[at_].text;
-    out_.push_back({line_.begin_of(at_), line_.end_of(at_ + 1), swapped,
-                    fmt::format("read \"{}\"", swapped)});
+    out_.push_back(
+        {line_.begin_of(at_), line_.end_of(at_ + 1), swapped, fmt::format("read \"{}\"", swapped)});
   }
 
   void read_as(std::string_view word, bool weighty) {
@@ -236,27 +235,66 @@ class ChangesAt {
   WordsThatFit fits_;
 };
 
+/// A run of words that follows itself: `length` tokens from `at`, and the same ones again.
+bool is_doubled(const PrintedLine& line, std::size_t at, std::size_t length) {
+  const auto tokens = line.tokens();
+  if (at + 2 * length > tokens.size() || line.is_inside(at)) return false;
+  const auto first = tokens.subspan(at, length);
+  const auto again = tokens.subspan(at + length, length);
+  const bool is_said =
+      first.front().text == "." || std::ranges::count(first, Token::Kind::word, &Token::kind) > 0;
+  return is_said && std::ranges::equal(first, again, {}, &Token::text, &Token::text);
+}
+
+/// The printed bytes of the second of the two runs, and of the blanks behind it.
+std::pair<std::size_t, std::size_t> second_run(const PrintedLine& line, std::size_t at,
+                                               std::size_t length) {
+  const std::size_t end = at + 2 * length;
+  return {line.begin_of(at + length),
+          end < line.tokens().size() ? line.begin_of(end) : line.end_of(end - 1)};
+}
+
+/// Words that a printing has doubled wherever they stand: left out everywhere, as one change. A
+/// sentence may well be meant twice.
+void add_all_doubled(std::vector<Change>& out, const PrintedLine& line) {
+  const auto tokens = line.tokens();
+  const auto text_at = [&](std::size_t at, std::size_t length) {
+    return render(tokens.subspan(at, length));
+  };
+  std::string words;
+  std::string kept;  // what stands between the first and the last of them
+  std::size_t from = 0;
+  std::size_t end = 0;
+  std::size_t times = 0;
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    for (std::size_t length = 1; length <= kLongestRun; ++length) {
+      if (!is_doubled(line, at, length) || text_at(at, length).contains('.')) continue;
+      if (times != 0 && text_at(at, length) != words) continue;
+      const auto [begin, behind] = second_run(line, at, length);
+      if (times != 0) kept += line.text().substr(end, begin - end);
+      if (times == 0) from = begin;
+      words = text_at(at, length);
+      end = behind;
+      ++times;
+    }
+  }
+  if (times < 2) return;
+  out.push_back({from, end, std::move(kept), fmt::format("\"{}\" is said twice each time", words)});
+}
+
 /// Runs of words that follow each other twice. Between two marks something may be missing.
 void add_doubled(std::vector<Change>& out, const PrintedLine& line) {
   const auto tokens = line.tokens();
   for (std::size_t at = 0; at < tokens.size(); ++at) {
-    for (std::size_t length = 1; length <= kLongestRun && at + 2 * length <= tokens.size();
-         ++length) {
-      const auto first = tokens.subspan(at, length);
-      const auto again = tokens.subspan(at + length, length);
-      const bool is_said = first.front().text == "." ||
-                           std::ranges::count(first, Token::Kind::word, &Token::kind) > 0;
-      if (line.is_inside(at) || !is_said ||
-          !std::ranges::equal(first, again, {}, &Token::text, &Token::text)) {
-        continue;
-      }
-      const std::size_t to =
-          at + 2 * length < tokens.size() ? line.begin_of(at + 2 * length)
-                                          : line.end_of(at + 2 * length - 1);
-      out.push_back({line.begin_of(at + length), to, "",
-                     fmt::format("\"{}\" is said twice", render(again))});
+    for (std::size_t length = 1; length <= kLongestRun; ++length) {
+      if (!is_doubled(line, at, length)) continue;
+      const auto [from, to] = second_run(line, at, length);
+      out.push_back(
+          {from, to, "",
+           fmt::format("\"{}\" is said twice", render(tokens.subspan(at + length, length)))});
     }
   }
+  add_all_doubled(out, line);
 }
 
 /// What may stand behind a trait that is said of it: "[Dragon] trait Digimon", "([Dragon] trait)".

@@ -48,6 +48,7 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::limit, "{their effects} can't {limited actions} {lasting}"},
     {Action::limit, "{who} {besides} {lasting}"},
     {Action::limit, "{attack target} {lasting}"},
+    {Action::limit, "{whose cards} attack target {is fixed} {lasting}"},
     {Action::not_affected, "{who} aren't/isn't affected by {effects} {lasting}"},
     {Action::limit, "{who} aren't/isn't affected by {De-Digivolve effects} {lasting}"},
     {Action::limit, "{who} [On Play] effects don't activate {muted as played} {lasting}"},

@@ -47,6 +47,7 @@ inline constexpr auto kMeasures = std::to_array<Phrase<ConditionKind>>({
     {ConditionKind::opponents_security, "of your opponent's security cards"},
     {ConditionKind::opponents_security, "cards/card in your opponent's security stack"},
     {ConditionKind::opponents_memory, "memory your opponent has"},
+    {ConditionKind::opponents_memory, "points/point of memory your opponent has"},
     {ConditionKind::this_digivolution, "of this Digimon's digivolution cards"},
     {ConditionKind::this_face_down, "of this Digimon's face-down digivolution cards"},
     {ConditionKind::this_face_down, "of its face-down digivolution cards"},

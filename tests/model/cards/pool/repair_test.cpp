@@ -30,8 +30,7 @@ constexpr auto kMended = std::to_array<Pair>({
      "[On Play] Delete 1 of your opponent's Digimon."},
     {"[On Play] Delete 1 or your opponent's Digimon.",
      "[On Play] Delete 1 of your opponent's Digimon."},
-    {"[On Play] Delete 1 of opponent's Digimon.",
-     "[On Play] Delete 1 of your opponent's Digimon."},
+    {"[On Play] Delete 1 of opponent's Digimon.", "[On Play] Delete 1 of your opponent's Digimon."},
     {"[On Play] Delete 1 of your your opponent's Digimon.",
      "[On Play] Delete 1 of your opponent's Digimon."},
     {"[On Play] Delete 1 of your opponent's Digimon. With 4000 DP or less.",
@@ -47,6 +46,10 @@ constexpr auto kMended = std::to_array<Pair>({
     {"[On Play] Return 1 Digimon card with [Ember] in its name in its name from your trash to the "
      "hand.",
      "[On Play] Return 1 Digimon card with [Ember] in its name from your trash to the hand."},
+    {"[On Play] By suspending 1 of your [Beast] trait trait Digimon, return 1 [Beast] trait trait "
+     "card from your trash to the hand.",
+     "[On Play] By suspending 1 of your [Beast] trait Digimon, return 1 [Beast] trait card from "
+     "your trash to the hand."},
 });
 
 TEST(Repair, OneSmallWordIsMended) {
@@ -107,11 +110,12 @@ std::string without_word(std::string_view text, std::size_t from, std::size_t to
 /// Words that decide what a text means: where one of them is lost, nobody may put it back.
 bool decides(std::string_view word) {
   constexpr auto kWords = std::to_array<std::string_view>(
-      {"all", "any", "other", "no", "or", "and", "not", "can't", "may", "up", "each", "opponent's",
-       "card", "cards", "Digimon", "Tamer", "Tamers", "suspended", "lowest", "highest", "less",
-       "more", "lower", "higher", "bottom", "top", "hand", "trash", "deck", "without", "until",
-       "isn't", "aren't", "don't", "doesn't", "red", "blue", "level", "only", "also", "instead",
-       "this"});
+      {"all",     "any",     "other",  "no",        "or",         "and",     "not",
+       "can't",   "may",     "up",     "each",      "opponent's", "card",    "cards",
+       "Digimon", "Tamer",   "Tamers", "suspended", "lowest",     "highest", "less",
+       "more",    "lower",   "higher", "bottom",    "top",        "hand",    "trash",
+       "deck",    "without", "until",  "isn't",     "aren't",     "don't",   "doesn't",
+       "red",     "blue",    "level",  "only",      "also",       "instead", "this"});
   return std::ranges::find(kWords, word) != kWords.end() ||
          (!word.empty() && (std::isdigit(static_cast<unsigned char>(word[0])) != 0));
 }
