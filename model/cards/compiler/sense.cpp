@@ -235,20 +235,6 @@ bool digivolves_theirs(const syntax::Effect& event, const syntax::Instruction& o
          event.subject == Subject::one_of_opponents && one.doer == Doer::you;
 }
 
-/// A Digimon of one player under one of the other's: what became of its cards no rule says.
-bool goes_under_the_others(const syntax::Instruction& one) {
-  const bool under = one.to == Destination::under || one.to == Destination::on_top_of_under;
-  if (one.action != Action::place_digimon || !under) return false;
-  const auto theirs = [](const syntax::Target& t) {
-    return t.pick != Pick::self && t.whose != Whose::yours;
-  };
-  const auto known = [](const syntax::Target& t) {
-    return t.pick == Pick::self || t.pick == Pick::choose || t.pick == Pick::choose_up_to ||
-           t.pick == Pick::all;
-  };
-  return known(one.target) && known(one.receiver) && theirs(one.target) != theirs(one.receiver);
-}
-
 // ---- What is prevented
 
 /// "That Digimon isn't deleted", where nothing is about to leave or to be deleted: who would leave
@@ -446,9 +432,6 @@ std::optional<InputError> wrong_in(const syntax::EffectTree& program, std::size_
   }
   if (digivolves_theirs(program.effect, one)) {
     return nonsense("an opponent's Digimon that digivolves into a card of yours");
-  }
-  if (goes_under_the_others(one)) {
-    return nonsense("a Digimon under one of the other player's");
   }
   if (chooses_in_vain(program.instructions, at)) {
     return nonsense("a choice that nothing is done with");

@@ -142,6 +142,28 @@ void forget_moved(const Table& t, CardId card, CardId holder, Moved how) {
   if (holder != how.within) forget_source(t, card, holder);
 }
 
+/// From the stacks of one player. A card may lie beneath a Digimon of the other player's.
+bool take_out_of_stacks(const Table& t, Player player, CardId card, Moved how) {
+  for (const PermanentRef permanent : t.side(player).field) {
+    const auto* plugged = std::ranges::find(permanent.links(), card);
+    if (plugged != permanent.links().end()) {
+      permanent.links().erase(static_cast<std::size_t>(plugged - permanent.links().begin()));
+      t.note_print(permanent);
+      forget_moved(t, card, permanent.id(), how);
+      t.state.check_due = 1;
+      return true;
+    }
+    const auto* found = std::ranges::find(permanent.cards(), card);
+    if (found == permanent.cards().end() || card == permanent.top()) continue;
+    t.state.turn_face_up(card, false);
+    forget_moved(t, card, permanent.id(), how);
+    take_from_stack(t, permanent, static_cast<std::size_t>(found - permanent.cards().begin()));
+    t.state.check_due = 1;
+    return true;
+  }
+  return false;
+}
+
 bool take_out(const Table& t, CardId card, Moved how) {
   if (take_from_no_area(t, card)) return true;
   const SideRef side = t.side(t.state.owner_of(card));
@@ -168,24 +190,9 @@ bool take_out(const Table& t, CardId card, Moved how) {
     (void)side.deck.pop();
     return true;
   }
-  for (const PermanentRef permanent : side.field) {
-    const auto* plugged = std::ranges::find(permanent.links(), card);
-    if (plugged != permanent.links().end()) {
-      permanent.links().erase(static_cast<std::size_t>(plugged - permanent.links().begin()));
-      t.note_print(permanent);
-      forget_moved(t, card, permanent.id(), how);
-      t.state.check_due = 1;
-      return true;
-    }
-    const auto* found = std::ranges::find(permanent.cards(), card);
-    if (found == permanent.cards().end() || card == permanent.top()) continue;
-    t.state.turn_face_up(card, false);
-    forget_moved(t, card, permanent.id(), how);
-    take_from_stack(t, permanent, static_cast<std::size_t>(found - permanent.cards().begin()));
-    t.state.check_due = 1;
-    return true;
-  }
-  return false;
+  const Player owner = t.state.owner_of(card);
+  return take_out_of_stacks(t, owner, card, how) ||
+         take_out_of_stacks(t, opponent_of(owner), card, how);
 }
 
 }  // namespace

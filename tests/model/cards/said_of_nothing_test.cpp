@@ -113,22 +113,6 @@ TEST(SaidOfNothing, ACostIsLoweredWhereOneIsPaid) {
             "");
 }
 
-TEST(SaidOfNothing, NoDigimonGoesUnderTheOtherPlayers) {
-  for (const std::string_view text :
-       {"[On Play] By placing all of your opponent's Digimon under this Digimon as its bottom "
-        "digivolution cards, gain 2 memory.",
-        "[On Play] Place 1 Digimon as this Digimon's bottom digivolution card.",
-        "[On Play] Place 1 of your other Digimon under 1 of your opponent's Digimon."}) {
-    EXPECT_NE(fault("Digimon", text), "") << text;
-  }
-  for (const std::string_view text :
-       {"[On Play] Place 1 of your other Digimon as this Digimon's bottom digivolution card.",
-        "[On Play] Place 1 of your opponent's Digimon under 1 of your opponent's other Digimon as "
-        "its bottom digivolution card."}) {
-    EXPECT_EQ(fault("Digimon", text), "") << text;
-  }
-}
-
 TEST(SaidOfNothing, WhoseEventItIsIsNoCard) {
   constexpr std::string_view kText =
       " delete 1 of your opponent's Digimon with as much or less DP as that Digimon.";
