@@ -197,15 +197,11 @@ bool trash_under_targets(const Table& t, const Frame& frame, int amount, cards::
       trashing.happened();
       continue;
     }
-    CardId id = target;
-    for (int i = 0; i < amount; ++i) {
-      const Permanent permanent = find_permanent(t.state, id);
-      const std::size_t size = permanent.cards().size();
-      if (size < 2) break;
-      const CardId last = size == 2 ? permanent.top() : id;
-      trash_digivolution_card(t, id, permanent.cards()[size - 2]);
+    // The stack may lose the card that it is named after.
+    const PermanentRef permanent = find_permanent(t.state, target);
+    for (int i = 0; i < amount && permanent.cards().size() > 1; ++i) {
+      trash_digivolution_card(t, permanent.id(), permanent.cards()[permanent.cards().size() - 2]);
       trashing.happened();
-      id = last;
     }
   }
   return changed;
