@@ -65,8 +65,8 @@ TEST(Following, ExplainsEveryTriggerSeenWithTheUsersCards) {
 TEST(Following, KnowsThatACardFromBeneathAnOpponentsDigimonIsTheOpponents) {
   const cards::Pool pool = dcg::worded_pool(
       {{"Robber", "Digimon",
-        "[On Play] Choose 1 other Digimon. By playing 1 level 3 Digimon card from its digivolution "
-        "cards, delete the chosen Digimon."},
+        "[On Play] You may play 1 level 3 Digimon card from 1 Digimon's digivolution cards without "
+        "paying the cost."},
        {"Hearer", "Digimon", "[On Play] Gain 1 memory."}});
   const events::Relation relation(pool);
   const auto effect_of = [&](std::string_view name) {

@@ -173,6 +173,7 @@ TEST(CardMeaning, OfEveryVerbOfAPrice) {
       {"linking this card to 1 of your Digimon", Action::link_card},
       {"digivolving this Digimon into [Ember] in the hand", Action::digivolve},
       {"revealing 1 Tamer card in your hand", Action::move_cards},
+      {"moving 1 of your Digimon from the breeding area to the battle area", Action::move_out},
   };
   EXPECT_EQ(prices.size(), kGerunds.size());
   for (const auto& [words, action] : prices) {
@@ -211,6 +212,9 @@ Meanings<Condition> meanings_of_conditions() {
       {"your opponent has 2 or more suspended Digimon",
        {.kind = opponents_digimon, .amount = 2, .counted = 2, .filter = {.suspended = true}}},
       {"this Digimon has 4 or more digivolution cards", {.kind = this_digivolution, .amount = 4}},
+      {"this Digimon has 3 or more face-down digivolution cards",
+       {.kind = this_face_down, .amount = 3}},
+      {"this Digimon has 2 or more link cards", {.kind = this_links, .amount = 2}},
       {"this Digimon has 2 or more colors", {.kind = this_colors, .amount = 2}},
       {"this Digimon is suspended", {.kind = this_suspended}},
       {"this Digimon has <Jamming>",
