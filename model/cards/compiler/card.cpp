@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/grammar/nouns/parts.hpp"
 #include "model/cards/grammar/phrases/phrases.hpp"
 #include "model/cards/lines/card_rules.hpp"
 #include "model/cards/lines/requirement.hpp"
@@ -66,14 +67,7 @@ bool is_used_in_vain(const Card& card, const syntax::CompiledText& text) {
 
 /// Do the words of the condition's row speak of "this Tamer"?
 bool asks_for_this_tamer(const syntax::Condition& condition) {
-  constexpr std::uint8_t kNounElided = 9;  // "if you have 3": the words are those before
-  if (condition.kind == ConditionKind::none || condition.counted == kNounElided) return false;
-  std::uint8_t nth = 0;
-  for (const Phrase<ConditionKind>& row : kConditions) {
-    if (row.means != condition.kind) continue;
-    if (nth++ == condition.wording) return row.words.contains("this Tamer");
-  }
-  return false;
+  return syntax::words_of_condition(condition).contains("this Tamer");
 }
 
 /// "This Tamer" on a Digimon card speaks of nobody.

@@ -48,9 +48,7 @@ bool means_one_out_of_reach(Instructions all, std::size_t at) {
 
 /// "The Digimon this effect played", where another has been chosen since: the engine would take
 /// that one. Of several plays only the last is known.
-bool means_those_before_the_last(Instructions all, std::size_t at) {
-  const syntax::Target& target = all[at].target;
-  if (target.pick != Pick::same || target.pronoun) return false;
+bool means_those_before_the_last(Instructions all, std::size_t at, std::string_view words) {
   const auto plays = [](const syntax::Instruction& one) {
     return one.action == Action::play_card || one.action == Action::play_token;
   };
@@ -60,12 +58,25 @@ bool means_those_before_the_last(Instructions all, std::size_t at) {
   const auto before = all.first(at);
   const auto last = std::find_if(before.rbegin(), before.rend(), names);
   if (last == before.rend()) return false;
-  const std::string_view words = syntax::words_of_those(target.noun_wording);
   if (words.contains("play")) return !plays(*last) || std::ranges::count_if(before, plays) > 1;
   if (words.contains("suspended")) return last->action != Action::suspend;
   const bool chosen = std::ranges::any_of(
       before, [](const syntax::Instruction& one) { return one.action == Action::choose; });
   return words.contains("chosen") && chosen && last->action != Action::choose;
+}
+
+std::string_view words_for_those(const syntax::EffectTree& program, std::size_t at) {
+  const syntax::Instruction& one = program.instructions[at];
+  if (one.target.pick != Pick::same) return {};
+  if (one.action != Action::do_later || one.granted == 0) {
+    return one.target.pronoun ? std::string_view{}
+                              : syntax::words_of_those(one.target.noun_wording);
+  }
+  for (const syntax::Instruction& later : program.granted[one.granted - 1U].instructions) {
+    const bool those = later.target.pick == Pick::subject && !later.target.pronoun;
+    if (those) return syntax::words_of_those(later.target.noun_wording);
+  }
+  return {};
 }
 
 /// "If you have 2 or more Tamers, choose 2 Digimon instead.": nothing is done with those chosen.

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <span>
+#include <string_view>
 
 #include "model/cards/grammar/grammar.hpp"
 
@@ -21,7 +22,11 @@ using Instructions = std::span<const syntax::Instruction>;
 /// Does instruction `at` speak of ...
 [[nodiscard]] bool means_the_branch_not_taken(Instructions all, std::size_t at);
 [[nodiscard]] bool means_one_out_of_reach(Instructions all, std::size_t at);
-[[nodiscard]] bool means_those_before_the_last(Instructions all, std::size_t at);
+[[nodiscard]] bool means_those_before_the_last(Instructions all, std::size_t at,
+                                               std::string_view words);
+/// "the Digimon this effect played": how instruction `at`, or what it lets be done later, calls
+/// those that were named before; empty: by a pronoun, or not at all.
+[[nodiscard]] std::string_view words_for_those(const syntax::EffectTree& program, std::size_t at);
 /// Is nothing done with those that instruction `at` chooses?
 [[nodiscard]] bool chooses_in_vain(Instructions all, std::size_t at);
 /// Does instruction `at` hang by "or" on two others?

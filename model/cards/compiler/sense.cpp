@@ -427,9 +427,8 @@ std::optional<InputError> wrong_in(const syntax::EffectTree& program, std::size_
                       .expected = "a noun behind \"or\""};
   }
   if (means_one_out_of_reach(program.instructions, at)) return nobody("it");
-  if (means_those_before_the_last(program.instructions, at)) {
-    return nobody(syntax::words_of_those(one.target.noun_wording));
-  }
+  const std::string_view those = words_for_those(program, at);
+  if (means_those_before_the_last(program.instructions, at, those)) return nobody(those);
   if (digivolves_theirs(program.effect, one)) {
     return nonsense("an opponent's Digimon that digivolves into a card of yours");
   }

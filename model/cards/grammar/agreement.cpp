@@ -351,12 +351,73 @@ bool GrammarBase::happens_to_digimon() {
   return is(program_.effect) && std::ranges::all_of(program_.others, is);
 }
 
-/// "You may trash 1 card in your hand. Then, <Draw 1>. If you did, ...": which of the two?
-bool GrammarBase::passes_over_a_choice(std::size_t last) const {
+/// "You may trash 1 card in your hand. Then, <Draw 1>. If you did, ...": which of the two? "If you
+/// don't have a Tamer, <Draw 1>. If you do, ...": have or draw?
+bool GrammarBase::could_be_another(std::string_view words, std::size_t last) {
   const auto chosen = [](const Instruction& one) { return one.optional || one.may; };
+  const Instruction& done = program_.instructions[last - 1];
+  if (chosen(done)) return false;
+  const Condition& asked = last == 1 ? program_.effect.condition : done.condition;
+  const bool present = words == "you do" || words == "you don't";
   const auto before = program_.instructions.begin();
-  return last > 1 && !chosen(program_.instructions[last - 1]) &&
+  return (present && words_of_condition(asked).starts_with("you don't ")) ||
          std::any_of(before, before + static_cast<std::ptrdiff_t>(last - 1), chosen);
+}
+
+namespace {
+
+bool goes_back(Destination to) {
+  return to == Destination::hand || to == Destination::deck_bottom || to == Destination::deck_top ||
+         to == Destination::deck_either;
+}
+
+}  // namespace
+
+bool GrammarBase::did_so(const Instruction& instruction, Performed performed) {
+  const Action action = instruction.action;
+  const bool moves = action == Action::move_cards;
+  switch (performed) {
+    case Performed::anything: return true;
+    case Performed::deletes: return action == Action::delete_digimon;
+    case Performed::suspends: return action == Action::suspend;
+    case Performed::returns:
+      return action == Action::return_to_hand || action == Action::return_to_deck ||
+             action == Action::return_from_trash || (moves && goes_back(instruction.to));
+    case Performed::plays: return action == Action::play_card || action == Action::play_token;
+    case Performed::digivolves:
+      return action == Action::digivolve || action == Action::dna_digivolve;
+    case Performed::adds:
+      return action == Action::add_revealed || action == Action::security_to_hand ||
+             (moves && instruction.to == Destination::hand);
+    case Performed::places:
+      return action == Action::place_digimon || action == Action::move_this ||
+             (moves && instruction.to != Destination::trash && !goes_back(instruction.to));
+    case Performed::unsuspends: return action == Action::unsuspend;
+    case Performed::flips: return action == Action::turn_security;
+    case Performed::uses: return action == Action::use_option || action == Action::play_or_use;
+    case Performed::activates: return action == Action::activate_effects;
+    case Performed::trashes: break;
+  }
+  return action == Action::trash_hand || action == Action::trash_hand_down ||
+         action == Action::trash_security || action == Action::trash_security_down ||
+         action == Action::trash_digivolution || action == Action::trash_top_digivolution ||
+         action == Action::trash_any_digivolution || action == Action::trash_deck ||
+         (moves && instruction.to == Destination::trash);
+}
+
+/// "Delete 1 .... Then, delete 1 .... If this effect didn't delete, ...": the engine looks at the
+/// last, and the words mean both. Two that one verb is about are one. What a price has done is no
+/// part of what the effect "didn't", but it is of what is counted.
+bool GrammarBase::done_once(std::string_view words, Performed performed, std::size_t last,
+                            bool with_price) {
+  if (!s_.reading() || !words.contains("this effect")) return true;
+  std::size_t first = last - 1;
+  while (first > 0 && program_.instructions[first].elided) --first;
+  const auto before = std::span<const Instruction>(program_.instructions).first(first);
+  const auto did = [&](const Instruction& one) {
+    return (with_price || !one.by) && did_so(one, performed);
+  };
+  return std::ranges::none_of(before, did) || s_.fail("what was done once");
 }
 
 /// Of cards that are moved, "that Digimon" is the one under which they go or from which they come.
@@ -385,6 +446,16 @@ void GrammarBase::name_neither(const Named& before, std::size_t first) {
   if (two && before.pick == Pick::same && named_.pick == Pick::same) {
     named_ = {Pick::same, false, false, true};
   }
+}
+
+std::string_view words_of_condition(const Condition& condition) {
+  constexpr std::uint8_t kNounElided = 9;  // "if you have 3": the words are those before
+  if (condition.counted == kNounElided) return {};
+  std::uint8_t nth = 0;
+  for (const Phrase<ConditionKind>& row : kConditions) {
+    if (row.means == condition.kind && nth++ == condition.wording) return row.words;
+  }
+  return {};
 }
 
 std::string_view words_of_those(std::uint8_t noun_wording) {

@@ -62,6 +62,8 @@ class GrammarBase {
   bool joins_a_limit(bool last);
   ConditionKind condition_before();
 
+  // ---- Slots that look at nothing but the words before
+
   bool target_is_fixed();
   bool suspends();
   bool out_of_breeding();
@@ -78,10 +80,12 @@ class GrammarBase {
   bool done_by(std::string_view words, std::size_t instruction);
   [[nodiscard]] bool is_mixed(const Filter& filter, CardKind kind) const;
   bool done_to(std::string_view words, std::size_t instruction);
+  static bool did_so(const Instruction& instruction, Performed performed);
+  bool done_once(std::string_view words, Performed performed, std::size_t last, bool with_price);
   bool is_counted_last();
   bool happens_to_digimon();
   bool names_its_digimon();
-  [[nodiscard]] bool passes_over_a_choice(std::size_t last) const;
+  bool could_be_another(std::string_view words, std::size_t last);
   void name_receiver();
   void name_neither(const Named& before, std::size_t first);
 

@@ -111,11 +111,6 @@ namespace {
 /// Of the wording of an elided count: "or less", not "or fewer".
 constexpr std::uint8_t kOrLess = 16;
 
-bool goes_back(Destination to) {
-  return to == Destination::hand || to == Destination::deck_bottom || to == Destination::deck_top ||
-         to == Destination::deck_either;
-}
-
 }  // namespace
 
 bool Grammar::bounded_again() {
@@ -269,7 +264,9 @@ bool Grammar::performed_condition() {
           while (last > 0 && !did_so(program_.instructions[last - 1], row.means.performed)) --last;
           const bool any = row.means.performed == Performed::anything;
           return last > 0 && done_by(row.words, last - 1) && done_to(row.words, last - 1) &&
-                 !(any && passes_over_a_choice(last)) && s_.is(condition().kind, row.means.kind) &&
+                 done_once(row.words, row.means.performed, last, false) &&
+                 !(any && could_be_another(row.words, last)) &&
+                 s_.is(condition().kind, row.means.kind) &&
                  s_.is(condition().amount, static_cast<std::int16_t>(last - 1)) &&
                  s_.is(condition().wording, wording_in_performed(row)) && follow(row.words);
         })) {
@@ -282,38 +279,6 @@ bool Grammar::performed_condition() {
 /// Which of the rows of this kind, whatever was done: that follows from the instruction.
 std::uint8_t Grammar::wording_in_performed(const Phrase<PerformedWords>& row) {
   return static_cast<std::uint8_t>(&row - kPerformed.data());
-}
-
-bool Grammar::did_so(const Instruction& instruction, Performed performed) {
-  const Action action = instruction.action;
-  const bool moves = action == Action::move_cards;
-  switch (performed) {
-    case Performed::anything: return true;
-    case Performed::deletes: return action == Action::delete_digimon;
-    case Performed::suspends: return action == Action::suspend;
-    case Performed::returns:
-      return action == Action::return_to_hand || action == Action::return_to_deck ||
-             action == Action::return_from_trash || (moves && goes_back(instruction.to));
-    case Performed::plays: return action == Action::play_card || action == Action::play_token;
-    case Performed::digivolves:
-      return action == Action::digivolve || action == Action::dna_digivolve;
-    case Performed::adds:
-      return action == Action::add_revealed || action == Action::security_to_hand ||
-             (moves && instruction.to == Destination::hand);
-    case Performed::places:
-      return action == Action::place_digimon || action == Action::move_this ||
-             (moves && instruction.to != Destination::trash && !goes_back(instruction.to));
-    case Performed::unsuspends: return action == Action::unsuspend;
-    case Performed::flips: return action == Action::turn_security;
-    case Performed::uses: return action == Action::use_option || action == Action::play_or_use;
-    case Performed::activates: return action == Action::activate_effects;
-    case Performed::trashes: break;
-  }
-  return action == Action::trash_hand || action == Action::trash_hand_down ||
-         action == Action::trash_security || action == Action::trash_security_down ||
-         action == Action::trash_digivolution || action == Action::trash_top_digivolution ||
-         action == Action::trash_any_digivolution || action == Action::trash_deck ||
-         (moves && instruction.to == Destination::trash);
 }
 
 /// What is looked at as the effect triggers is its first condition.

@@ -307,7 +307,6 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"effects", &Grammar::effects_of},
     {"acting effects", &Grammar::effects},
     {"none of them", &Grammar::none_of_targets},
-    {"attack target", &Grammar::attack_target},
     {"player", &Grammar::limited_player},
     {"player limit", &Grammar::player_limit},
     {"by your effect", &Grammar::by_your_effect},

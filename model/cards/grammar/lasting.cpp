@@ -348,29 +348,14 @@ bool Grammar::security_muted() { return forbid_them(PlayerLimit::set_off_securit
 bool Grammar::options_muted() { return forbid_them(PlayerLimit::set_off_security_options); }
 bool Grammar::not_from_the_trash() { return forbid_them(PlayerLimit::play_from_trash_by_effects); }
 
-bool Grammar::attack_target() {
-  std::uint8_t nth = 0;
-  for (const std::string_view words : kAttackLimits) {
-    if (s_.either(program_, [&] {
-          return s_.is(target().pick, Pick::self) &&
-                 s_.is(i().limits.what[0], Limit::switch_target) &&
-                 s_.is(i().limits.wordings[0], nth) && s_.words(words);
-        })) {
-      return true;
-    }
-    ++nth;
-  }
-  return false;
-}
-
-/// "1 of your Digimon's attack target can't change"
+/// "this Digimon's attack target can't change"
 bool GrammarBase::target_is_fixed() {
   std::uint8_t nth = 0;
   for (const std::string_view words : {"can't be switched", "can't change"}) {
     if (s_.either(program_, [&] {
           Limits& limits = i().limits;
-          return target().pick != Pick::self && s_.is(limits.what[0], Limit::switch_target) &&
-                 s_.is(limits.wordings[0], nth) && s_.words(words);
+          return s_.is(limits.what[0], Limit::switch_target) && s_.is(limits.wordings[0], nth) &&
+                 s_.words(words);
         })) {
       return true;
     }

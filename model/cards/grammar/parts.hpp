@@ -121,7 +121,6 @@ class Grammar : private GrammarBase {
   bool any_condition();
   bool performed_condition();
   static std::uint8_t wording_in_performed(const Phrase<PerformedWords>& row);
-  static bool did_so(const Instruction& instruction, Performed performed);
   bool looked_at_triggering();
   bool had();
   bool exact_level();
@@ -435,7 +434,6 @@ class Grammar : private GrammarBase {
   bool their_effects();
   bool effects_of();
   bool none_of_targets();
-  bool attack_target();
   bool muted_as_played();
   bool muted_all();
   bool checker();

@@ -5,6 +5,7 @@
 #include "model/cards/grammar/nouns/card_words.hpp"
 #include "model/cards/grammar/nouns/descriptions.hpp"
 #include "model/cards/grammar/nouns/names.hpp"
+#include "model/cards/grammar/nouns/parts.hpp"
 #include "model/cards/grammar/parts.hpp"
 
 namespace headjudge::cards::syntax {
@@ -71,39 +72,12 @@ bool Grammar::cost_or_less() {
   return s_.number_in(condition().filter.max_cost, 1, kMostCards) && s_.words("or less");
 }
 
-/// "4 or more digivolution cards"
+/// "with 4 or more digivolution cards", "level 4 or lower": as a noun phrase says it.
 bool Grammar::cards_under() {
-  Filter& filter = condition().filter;
-  return s_.either(
-      condition(),
-      [&] {
-        return s_.is(filter.max_under, 0) && s_.number_in(filter.min_under, 1, kMostCards) &&
-               s_.words("or more digivolution cards");
-      },
-      [&] {
-        return s_.is(filter.min_under, 0) && s_.number_in(filter.max_under, 1, kMostCards) &&
-               s_.words("or fewer digivolution cards");
-      });
+  return FilterParts(s_, condition().filter).without_joint(Part::cards_under);
 }
 
-/// "4 or lower", "5 or higher", "4"
-bool Grammar::level_or_so() {
-  Filter& filter = condition().filter;
-  return s_.either(
-      condition(),
-      [&] {
-        return s_.is(filter.min_level, 0) && s_.number_in(filter.max_level, 1, kMostLevel) &&
-               s_.words("or lower");
-      },
-      [&] {
-        return s_.is(filter.max_level, 0) && s_.number_in(filter.min_level, 1, kMostLevel) &&
-               s_.words("or higher");
-      },
-      [&] {
-        return s_.number_in(filter.max_level, 1, kMostLevel) &&
-               s_.is(filter.min_level, filter.max_level);
-      });
-}
+bool Grammar::level_or_so() { return FilterParts(s_, condition().filter).before_noun(Part::level); }
 
 /// Of an event that happens to a card: which card.
 bool Grammar::cards_name() {

@@ -11,6 +11,7 @@
 #include "model/cards/grammar/nouns/card_words.hpp"
 #include "model/cards/grammar/nouns/descriptions.hpp"
 #include "model/cards/grammar/nouns/names.hpp"
+#include "model/cards/grammar/nouns/parts.hpp"
 #include "model/cards/grammar/parts.hpp"
 
 namespace headjudge::cards::syntax {
@@ -182,7 +183,8 @@ bool Grammar::those_done() {
     std::size_t last = at_;
     while (last > 0 && !did(last)) --last;
     const bool of_event = e().timing == Timing::digimon_deleted && row.words == "Digimon deleted";
-    const bool of_those = last == 0 || done_to(row.words, last - 1);
+    const bool of_those =
+        last == 0 || (done_to(row.words, last - 1) && done_once(row.words, row.means, last, true));
     if ((last > 0 || of_event) && of_those && s_.either(i(), [&] {
           s_.plural = plural;
           return s_.is(i().per.counted, nth) && s_.words(row.words);
@@ -240,13 +242,11 @@ std::string_view GrammarBase::lead_of_the_first() {
   const bool second = condition_ == &e().also_if || (begun && condition_ == &i().also_if);
   if (!second) return {};
   const Condition& first = condition_ == &e().also_if ? e().condition : i().condition;
-  const auto row = std::ranges::find_if(kConditions, [&](const Phrase<ConditionKind>& each) {
-    return each.means == first.kind && wording_of(kConditions, each) == first.wording;
-  });
-  if (row == kConditions.end() || first.lead_elided) return {};
+  if (first.lead_elided) return {};
+  const std::string_view said = words_of_condition(first);
   constexpr auto kShared = std::to_array<std::string_view>({"you have ", "your opponent has "});
   const auto lead = std::ranges::find_if(
-      kShared, [&](std::string_view words) { return row->words.starts_with(words); });
+      kShared, [&](std::string_view words) { return said.starts_with(words); });
   return lead == kShared.end() ? std::string_view{} : *lead;
 }
 

@@ -70,6 +70,50 @@ TEST(SaidOfNothing, WhoIsGoneOrWasNotNamedIsNotIt) {
   }
 }
 
+TEST(SaidOfNothing, ThoseThatWereNamedBeforeAnotherChoiceAreRefused) {
+  constexpr std::string_view kPlay =
+      "[On Play] You may play 1 [Furnox] from your hand without paying the cost.";
+  const auto with = [&](std::string_view rest) {
+    return fault("Digimon", fmt::format("{}{}", kPlay, rest));
+  };
+  constexpr std::string_view kThen =
+      " Then, 1 of your opponent's Digimon gets -1000 DP for the turn.";
+  for (const std::string_view last :
+       {" At the end of the turn, delete the Digimon this effect played.",
+        " The Digimon this effect played gains <Rush> for the turn."}) {
+    EXPECT_EQ(with(last), "") << last;
+    EXPECT_NE(with(fmt::format("{}{}", kThen, last)), "") << last;
+  }
+  EXPECT_NE(fault("Digimon",
+                  "[On Play] Suspend 1 of your opponent's Digimon. Then, 1 of your Digimon gets "
+                  "+1000 DP for the turn. Cards this effect suspended can't unsuspend until the "
+                  "end of your opponent's turn."),
+            "");
+  EXPECT_NE(fault("Digimon",
+                  "[On Play] Choose 1 of your opponent's Digimon. Suspend 1 of your other Digimon. "
+                  "Then, delete the chosen Digimon."),
+            "");
+}
+
+TEST(SaidOfNothing, WhatThisEffectDidIsOneThing) {
+  for (const std::string_view text :
+       {"[On Play] Delete 1 of your opponent's Digimon. Then, delete 1 of your opponent's level 3 "
+        "Digimon. If this effect didn't delete, <Draw 1>.",
+        "[On Play] Trash 1 card in your hand and trash the top 2 cards of your deck. For each card "
+        "trashed by this effect, gain 1 memory.",
+        "[On Play] Delete 1 of your opponent's Digimon. Then, suspend 1 of your opponent's "
+        "Digimon. For each Digimon deleted by this effect, <Draw 1>.",
+        "[On Play] If you don't have a Tamer, <Draw 1>. If you do, gain 1 memory."}) {
+    EXPECT_NE(fault("Digimon", text), "") << text;
+  }
+  for (const std::string_view text :
+       {"[On Play] By deleting 1 of your other Digimon, delete 1 of your opponent's Digimon. If "
+        "this effect didn't delete one of your opponent's Digimon, <Draw 1>.",
+        "[On Play] If you have a Tamer, <Draw 1>. If you do, trash 1 card in your hand."}) {
+    EXPECT_EQ(fault("Digimon", text), "") << text;
+  }
+}
+
 TEST(SaidOfNothing, ATamerAmongThemIsNotThatDigimon) {
   for (const std::string_view text :
        {"[On Play] You may play 1 [Beast] trait card from your trash without paying the cost. At "

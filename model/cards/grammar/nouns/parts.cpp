@@ -197,6 +197,7 @@ bool FilterParts::without_joint(Part part) {
     case Part::dp: return dp_range("DP or less", "DP or more");
     case Part::color_count: return behind_color_count();
     case Part::named: return named_properties(s_, f_.named);
+    case Part::cards_under: return cards_under();
     default: return false;
   }
 }
@@ -220,7 +221,7 @@ bool FilterParts::say_behind(Part part) {
     case Part::cost: return joined_or_with() && cost_behind();
     case Part::extreme: return joined() && s_.words("the") && s_.choice(f.extreme, kExtremes);
     case Part::than: return than();
-    case Part::cards_under: return cards_under();
+    case Part::cards_under: return joined() && cards_under();
     case Part::stacked: return stacked();
     case Part::links: return joined() && s_.words("link cards") && s_.is(f.linked, true);
     case Part::inherited:
@@ -374,21 +375,20 @@ bool FilterParts::cards_under() {
         [&] { return says_wording(s_, f, kCardsUnder, false) && s_.words("digivolution cards"); },
         [&] { return says_wording(s_, f, kCardsUnder, true) && s_.words("cards under it"); });
   };
-  return joined() &&
-         s_.either(
-             f, [&] { return s_.is(f.without_digivolution, true) && s_.words("no") && noun(); },
-             [&] {
-               return s_.is(f.without_digivolution, false) && s_.is(f.max_under, 0) &&
-                      s_.is(f.min_under, 1) && noun();
-             },
-             [&] {
-               return s_.is(f.without_digivolution, false) && s_.is(f.min_under, 0) &&
-                      s_.number_in(f.max_under, 1, 99) && s_.words("or fewer") && noun();
-             },
-             [&] {
-               return s_.is(f.without_digivolution, false) && s_.is(f.max_under, 0) &&
-                      s_.number_in(f.min_under, 2, 99) && s_.words("or more") && noun();
-             });
+  return s_.either(
+      f, [&] { return s_.is(f.without_digivolution, true) && s_.words("no") && noun(); },
+      [&] {
+        return s_.is(f.without_digivolution, false) && s_.is(f.max_under, 0) &&
+               s_.is(f.min_under, 1) && noun();
+      },
+      [&] {
+        return s_.is(f.without_digivolution, false) && s_.is(f.min_under, 0) &&
+               s_.number_in(f.max_under, 1, 99) && s_.words("or fewer") && noun();
+      },
+      [&] {
+        return s_.is(f.without_digivolution, false) && s_.is(f.max_under, 0) &&
+               s_.number_in(f.min_under, 2, 99) && s_.words("or more") && noun();
+      });
 }
 
 /// "with 2 or more colors", "with 2 colors"

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "model/cards/grammar/invertible/side.hpp"
+#include "model/cards/syntax/conditions.hpp"
 #include "model/cards/syntax/filter.hpp"
 
 namespace headjudge::cards::syntax {
@@ -63,6 +64,9 @@ class FilterParts {
 [[nodiscard]] std::string_view words_of_standard(const Comparison& comparison);
 /// Which words name those that an instruction before was about: "the chosen Digimon".
 [[nodiscard]] std::string_view words_of_those(std::uint8_t noun_wording);
+
+/// The row that says a condition; empty: none, or the words are those of the condition before.
+[[nodiscard]] std::string_view words_of_condition(const Condition& condition);
 
 /// This way of the words is what the filter has.
 [[nodiscard]] bool says_wording(Side& s, Filter& f, Wording bit, bool so);

@@ -47,7 +47,6 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::limit, "{none of them} can {limits} {lasting}"},
     {Action::limit, "{their effects} can't {limited actions} {lasting}"},
     {Action::limit, "{who} {besides} {lasting}"},
-    {Action::limit, "{attack target} {lasting}"},
     {Action::limit, "{whose cards} attack target {is fixed} {lasting}"},
     {Action::not_affected, "{who} aren't/isn't affected by {effects} {lasting}"},
     {Action::limit, "{who} aren't/isn't affected by {De-Digivolve effects} {lasting}"},
@@ -152,12 +151,6 @@ inline constexpr auto kLimits = std::to_array<Phrase<Limit>>({
 inline constexpr auto kDeletedToo = std::to_array<Phrase<Limit>>({
     {Limit::be_deleted_by_theirs, "by one of your opponent's effects"},
     {Limit::be_deleted_by_effects, "by effects"},
-});
-
-/// The same of a Digimon's attack: "this Digimon's attack target can't be switched".
-inline constexpr auto kAttackLimits = std::to_array<std::string_view>({
-    "this Digimon's attack target can't be switched",
-    "this Digimon's attack target can't change",
 });
 
 /// Those that the sentence before was about, else whose event it is.
