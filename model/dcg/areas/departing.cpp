@@ -52,16 +52,17 @@ Leavers turn_players_first(const State& state, const Leavers& leaving) {
 
 void let_leave(const Table& t, const Announcement& event) {
   const bool battle = event.cause == CauseKind::battle;
+  const Player by = event.cause == CauseKind::effect ? event.owner : kNobody;
   const Leavers leaving = turn_players_first(t.state, event.leaving);
   for (const Leaver leaver : leaving) {
     if (!is_deletion(leaver.how)) continue;
     trigger_deletion_of(t, leaver.permanent, leaver.how,
-                        survivor_of(t.state, event, leaver.permanent));
+                        survivor_of(t.state, event, leaver.permanent), by);
   }
   OneEvent departure(t);
   for (const Leaver leaver : leaving) {
     leave_play(t, leaver.permanent, leaver.how,
-               battle ? survivor_of(t.state, event, leaver.permanent) : event.card);
+               battle ? survivor_of(t.state, event, leaver.permanent) : event.card, by);
     departure.happened();
   }
 }

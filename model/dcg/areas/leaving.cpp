@@ -175,12 +175,24 @@ Stack lift_permanent(const Table& t, CardId id, Leaving how) {
   return gone;
 }
 
-void trigger_deletion_of(const Table& t, CardId id, Leaving how, CardId survivor) {
+namespace {
+
+/// What an effect has let wait, as <Execute> does, is done by that effect of a Digimon though none
+/// is carried out then. (comprehensive-4.2, 16-38-4 and 18-1-1)
+Cause cause_of_leaving(const Table& t, Leaving how, Player by) {
+  if (how == Leaving::lost_battle) return {CauseKind::battle, kNobody};
+  const bool waited = t.acting == nullptr && by != kNobody;
+  return waited ? Cause{.kind = CauseKind::effect, .owner = by, .of_digimon = true} : cause_of(t);
+}
+
+}  // namespace
+
+void trigger_deletion_of(const Table& t, CardId id, Leaving how, CardId survivor, Player by) {
   const Permanent stack = find_permanent(t.view().state, id);
   const Player owner = t.state.owner_of(id);
   constexpr auto kLeft = SourceState::left_before;
   const bool battle = how == Leaving::lost_battle;
-  const Cause cause = battle ? Cause{CauseKind::battle, kNobody} : cause_of(t);
+  const Cause cause = cause_of_leaving(t, how, by);
   trigger_own(t, stack, owner, cards::Timing::on_deletion, kNoCard, kLeft, &cause);
   if (stack.cards().size() > 1) {
     trigger_own(t, stack, owner, cards::Timing::deleted_with_cards, kNoCard, kLeft);
@@ -207,12 +219,12 @@ void move_to_breeding(const Table& t, CardId id) {
 
 }  // namespace
 
-void leave_play(const Table& t, CardId id, Leaving how, CardId other) {
+void leave_play(const Table& t, CardId id, Leaving how, CardId other, Player by) {
   if (how == Leaving::moved_to_breeding) return move_to_breeding(t, id);
   const Player owner = t.state.owner_of(id);
   const Stack gone = take_off_field(t, id, how);
   place_leaving_cards(t, gone, how, other);
-  const Cause cause = how == Leaving::lost_battle ? Cause{CauseKind::battle, kNobody} : cause_of(t);
+  const Cause cause = cause_of_leaving(t, how, by);
   if (t.log != nullptr) (void)t.log->departed.push({gone.top(), how, cause.kind});
   if (how == Leaving::deleted || how == Leaving::lost_battle) {
     trigger_listeners(t, cards::Timing::digimon_deleted, gone, true, &cause);

@@ -7,11 +7,13 @@
 namespace headjudge::dcg {
 
 /// The effects that a stack's own deletion triggers: it is about to leave, and still lies there.
-/// `survivor`: the Digimon that it alone lost a battle to.
-void trigger_deletion_of(const Table& t, CardId permanent, Leaving how, CardId survivor);
+/// `survivor`: the Digimon that it alone lost a battle to. `by`: whose effect it is where none is
+/// carried out, in pending processing.
+void trigger_deletion_of(const Table& t, CardId permanent, Leaving how, CardId survivor, Player by);
 /// It leaves, unannounced: interrupting effects do not see it. Others announce it first.
 /// `other`: the Digimon that it alone lost a battle to, or the stack under which it is put.
-void leave_play(const Table& t, CardId permanent, Leaving how, CardId other = kNoCard);
+void leave_play(const Table& t, CardId permanent, Leaving how, CardId other = kNoCard,
+                Player by = kNobody);
 /// Do its digivolution cards go where its top card goes, or to the trash?
 [[nodiscard]] bool cards_follow(const View& v, Permanent gone, Leaving how);
 /// Takes a stack off the field and ends everything that refers to it; its cards are then nowhere.

@@ -281,7 +281,9 @@ class Layout : private CardLayout<cards::CardIndex, CardId> {
       }
     }
     for (std::size_t i = 0; i < setting.hidden.size(); ++i) {
-      if (setting.hidden[i]) state_.turn_face_up(permanent.cards()[i], true);
+      if (!setting.hidden[i]) continue;
+      state_.turn_face_up(permanent.cards()[i], true);
+      state_.capabilities.add(Ability::hides_cards);  // though no card of the game does it
     }
     const CardFacts& top = cards_.facts(setting.cards.back());
     if (!top.is_digimon() && breeding && !setting.placed && !setting.not_placed) {

@@ -29,6 +29,7 @@
 #include "model/dcg/effects/resolving/small_choices.hpp"
 #include "model/dcg/effects/resolving/taking.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
+#include "model/dcg/effects/triggering/simultaneous.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/decision.hpp"
@@ -425,7 +426,9 @@ void choose_digivolution_card(const Table& t, CardId card) {
   Frame& frame = t.effect();
   --frame.wanted;
   ++frame.done;
+  OneEvent trashing(t, t.state.together);  // those before are of the same processing
   trash_digivolution_card(t, frame.permanent, card);
+  trashing.happened();
 }
 
 void choose_card_from_trash(const Table& t, CardId card) {
