@@ -97,6 +97,7 @@ constexpr std::array kConditions = {
     ConditionRow{Kind::total_levels, {kField | kFiltered, kField | kFiltered}},
     ConditionRow{Kind::had_cards, {}},
     ConditionRow{Kind::card_described, {}},
+    ConditionRow{Kind::hand_balance, {.yours = kHand, .opponents = kHand}},
 };
 
 consteval bool conditions_in_order() {

@@ -56,6 +56,11 @@ SaidSet costs_before(const Effect& effect) {
 
 bool agrees_with_cost(const EffectTree& program, std::size_t at, SaidSet said) {
   const Action action = program.instructions[at].action;
+  const std::size_t later = program.instructions[at].granted;
+  // "The next time one of your Digimon would digivolve, reduce the digivolution cost by 1"
+  if (action == Action::do_later && later != 0) {
+    said &= ~costs_before(program.granted[later - 1].effect);
+  }
   const bool changes = action == Action::reduce_cost || action == Action::increase_cost;
   SaidSet costs = changes ? costs_before(program.effect) : costs_of(action);
   for (const Effect& other : program.others) costs |= changes ? costs_before(other) : 0;
@@ -281,6 +286,8 @@ bool GrammarBase::was_so(std::string_view words) {
 
 /// "its digivolution cards", where they are those of this Digimon: nobody else was named last.
 bool GrammarBase::its_are_of_this(std::string_view words) {
+  // "When any of your Digimon would digivolve into this card, for each of their ..."
+  if (words.contains(" their face-down")) return !s_.reading() || e().has(Timing::would_become);
   const bool says_its = words.contains(" its digivolution") || words.contains(" its colors") ||
                         words.contains(" its face-down");
   if (!s_.reading() || !says_its || words.contains("this Digimon")) return true;
@@ -376,6 +383,7 @@ bool goes_back(Destination to) {
 bool GrammarBase::did_so(const Instruction& instruction, Performed performed) {
   const Action action = instruction.action;
   const bool moves = action == Action::move_cards;
+  const bool trashed = instruction.to == Destination::trash;
   switch (performed) {
     case Performed::anything: return true;
     case Performed::deletes: return action == Action::delete_digimon;
@@ -390,19 +398,20 @@ bool GrammarBase::did_so(const Instruction& instruction, Performed performed) {
       return action == Action::add_revealed || action == Action::security_to_hand ||
              (moves && instruction.to == Destination::hand);
     case Performed::places:
-      return action == Action::place_digimon || action == Action::move_this ||
+      return (action == Action::place_digimon && !trashed) || action == Action::move_this ||
              (moves && instruction.to != Destination::trash && !goes_back(instruction.to));
     case Performed::unsuspends: return action == Action::unsuspend;
     case Performed::flips: return action == Action::turn_security;
     case Performed::uses: return action == Action::use_option || action == Action::play_or_use;
     case Performed::activates: return action == Action::activate_effects;
+    case Performed::links: return action == Action::link_card;
     case Performed::trashes: break;
   }
   return action == Action::trash_hand || action == Action::trash_hand_down ||
          action == Action::trash_security || action == Action::trash_security_down ||
          action == Action::trash_digivolution || action == Action::trash_top_digivolution ||
          action == Action::trash_any_digivolution || action == Action::trash_deck ||
-         (moves && instruction.to == Destination::trash);
+         (trashed && (moves || action == Action::place_digimon));
 }
 
 /// "Delete 1 .... Then, delete 1 .... If this effect didn't delete, ...": the engine looks at the

@@ -62,11 +62,18 @@ class GrammarBase {
   bool joins_a_limit(bool last);
   ConditionKind condition_before();
 
+  // ---- One verb with two objects: "return 1 A and 1 B to the hand" (targets.cpp)
+
+  bool may_have_two_objects();
+  [[nodiscard]] bool has_two_objects(std::size_t first) const;
+  bool ends_with_second_object();
+
   // ---- Slots that look at nothing but the words before
 
   bool target_is_fixed();
   bool suspends();
   bool out_of_breeding();
+  bool of_anyone() { return s_.is(e().subject, Subject::anyone); }
 
   // ---- Does what was read agree with the words? (agreement.cpp)
 
@@ -85,6 +92,7 @@ class GrammarBase {
   bool is_counted_last();
   bool happens_to_digimon();
   bool names_its_digimon();
+  [[nodiscard]] bool speaks_of_others() const;
   bool could_be_another(std::string_view words, std::size_t last);
   void name_receiver();
   void name_neither(const Named& before, std::size_t first);

@@ -313,6 +313,8 @@ const Grammar::Slot Grammar::kSlotRows[] = {
     {"any attack", &Grammar::any_attack},
     {"whose Digimon's", &Grammar::whose_digimons},
     {"player's", &Grammar::of_player},
+    {"of anyone", &Grammar::of_anyone},
+    {"what would happen next", &Grammar::next_program},
     {"opponent's played", &Grammar::opponents_played},
     {"this card", &Grammar::this_card_itself},
     {"digivolution card", &Grammar::this_digivolution_card},

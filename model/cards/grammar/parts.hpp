@@ -222,6 +222,7 @@ class Grammar : private GrammarBase {
   bool price_keyword();
   bool joined();
   bool joined_target();
+  bool joined_object();
   bool joined_attack();
   bool joined_subjects();
   bool action_or_joined();
@@ -254,6 +255,7 @@ class Grammar : private GrammarBase {
   bool later_said();
   bool later_behind();
   bool later_program();
+  bool next_program();
   bool after_battle();
   bool unfought();
   bool times_again();

@@ -164,4 +164,35 @@ bool Grammar::next_bullet() {
                       : another && s_.words(":");
 }
 
+/// "This effect can't play ...", "Any [On Play] effects on Digimon played with this effect ...":
+/// what a sentence adds to the one before.
+bool Grammar::said_of_played() {
+  if (i().action != Action::play_card) return true;
+  Filter& played = i().object.filter;
+  const bool unlike = (played.wording & kUnlikeAfter) != 0;
+  s_.optional(unlike, played, [&] {
+    return played.unlike == Unlike::nobody || !s_.reading()
+               ? says_wording(s_, played, kUnlikeAfter, true) &&
+                     s_.choice(played.unlike, kPlayedUnlike) && s_.words(".")
+               : false;
+  });
+  const bool alone = played.except == 0 && played.or_else == 0 &&
+                     i().object.further == Further::none && !i().object.any_kind;
+  s_.optional((played.wording & kExceptAfter) != 0, played, [&] {
+    return (alone || !s_.reading()) && says_wording(s_, played, kExceptAfter, true) &&
+           s_.words("this effect can't play") && exact_names(s_, played.except) && s_.words(".");
+  });
+  return s_.optional(i().muted != 0, i(), [&] {
+    std::uint8_t nth = 1;
+    for (const std::string_view words : kMuted) {
+      const bool fits = !is_mixed(i().object.filter, i().object.kind);
+      if (fits && s_.either(i(), [&] { return s_.is(i().muted, nth) && s_.words(words); })) {
+        return s_.words(".");
+      }
+      ++nth;
+    }
+    return false;
+  });
+}
+
 }  // namespace headjudge::cards::syntax

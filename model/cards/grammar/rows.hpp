@@ -47,7 +47,7 @@ bool Grammar::phrase_of(const std::array<Phrase<Action>, N>& rows, const Allowed
           return s_.is(i().action, row.means) && s_.is(i().wording, wording_of(rows, row)) &&
                  follow(row.words) && agrees(s_.said_since(words));
         })) {
-      name_targets();
+      if (!ends_with_second_object()) name_targets();
       return true;
     }
     at_ = at;

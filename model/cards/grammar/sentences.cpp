@@ -226,6 +226,7 @@ bool Grammar::joined_target() {
   const bool fits_verb = tokens || action == Action::delete_digimon || action == Action::suspend ||
                          action == Action::unsuspend;
   if (!fits_verb || (i().wording != 0 && !tokens) || i().may) return false;
+  if (i().per.kind != ConditionKind::none) return false;  // "for each": of which of them?
   if (!s_.reading() &&
       (at + 1 >= program_.instructions.size() || !program_.instructions[at + 1].elided)) {
     return false;
@@ -300,7 +301,8 @@ bool Grammar::joined_subjects() {
   several_ = true;
   const bool fits = phrase_of(kLasting, [&](const Phrase<Action>& row) {
     const bool lasts = row.words.contains("{duration}") || row.words.contains("{lasting}");
-    return row.means == Action::security_dp ||
+    const bool readies = row.words.starts_with("{who} unsuspend/");
+    return row.means == Action::security_dp || readies ||
            (row.words.starts_with("{who}") && lasts && !row.words.contains(" may "));
   });
   several_ = false;
@@ -393,31 +395,6 @@ bool Grammar::action() {
                       });
     infinitive_ = false;
     return fits;
-  });
-}
-
-/// "This effect can't play ...", "Any [On Play] effects on Digimon played with this effect ...":
-/// what a sentence adds to the one before.
-bool Grammar::said_of_played() {
-  if (i().action != Action::play_card) return true;
-  Filter& played = i().object.filter;
-  const bool unlike = (played.wording & kUnlikeAfter) != 0;
-  s_.optional(unlike, played, [&] {
-    return played.unlike == Unlike::nobody || !s_.reading()
-               ? says_wording(s_, played, kUnlikeAfter, true) &&
-                     s_.choice(played.unlike, kPlayedUnlike) && s_.words(".")
-               : false;
-  });
-  return s_.optional(i().muted != 0, i(), [&] {
-    std::uint8_t nth = 1;
-    for (const std::string_view words : kMuted) {
-      const bool fits = !is_mixed(i().object.filter, i().object.kind);
-      if (fits && s_.either(i(), [&] { return s_.is(i().muted, nth) && s_.words(words); })) {
-        return s_.words(".");
-      }
-      ++nth;
-    }
-    return false;
   });
 }
 

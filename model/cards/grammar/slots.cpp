@@ -160,6 +160,8 @@ bool Grammar::maybe_for_each() {
 
 /// "suspend 1 of your opponent's Digimon for each Tamer you have"
 bool Grammar::for_each_behind() {
+  const bool of_two = may_have_two_objects() && has_two_objects(at_);
+  if (of_two && s_.reading() && s_.comes("for")) return false;  // of which of them?
   if (s_.reading() ? !s_.comes("for") : i().per.kind == ConditionKind::none || i().per_first) {
     return true;
   }

@@ -2,6 +2,7 @@
 // A pronoun that could mean two Digimon is refused.
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include "model/cards/grammar/keyword_effects.hpp"
 #include "model/cards/grammar/nouns/card_words.hpp"
@@ -29,7 +30,48 @@ bool Grammar::target_phrase() {
   const bool one_of_any = i().by || i().action == Action::link_card ||
                           i().action == Action::place_digimon;  // "the top card of any of"
   const bool counted = !target().bare && (target().said != Said::any_of || one_of_any);
-  return !s_.reading() || counted || s_.fail("a number, or \"all of\"");
+  if (s_.reading() && !counted) return s_.fail("a number, or \"all of\"");
+  return joined_object();
+}
+
+/// Only what is simply done: a choice or a price would be of both.
+bool GrammarBase::may_have_two_objects() {
+  const bool returns = i().action == Action::return_to_hand || i().action == Action::return_to_deck;
+  const bool each = i().per_first;  // "for each of your Tamers": of which of them?
+  return returns && !each && !i().by && !i().optional && !i().if_done && !i().may;
+}
+
+bool GrammarBase::has_two_objects(std::size_t first) const {
+  const auto& all = program_.instructions;
+  return first + 1 < all.size() && all[first + 1].elided &&
+         all[first + 1].action == all[first].action;
+}
+
+/// The second object is that of an instruction of its own, which is the last that was read. Of
+/// the two, "that Digimon" and "it" could be either.
+bool GrammarBase::ends_with_second_object() {
+  if (!may_have_two_objects() || !has_two_objects(at_)) return false;
+  const Instruction& first = i();
+  Instruction& second = program_.instructions[++at_];
+  if (s_.reading()) second.wording = first.wording;
+  named_ = {Pick::same, false, false, true};
+  return true;
+}
+
+/// "Return 1 of your opponent's Digimon and 1 of their Tamers to the hand": the same is done to
+/// others, and what follows is said of both.
+bool Grammar::joined_object() {
+  if (!may_have_two_objects()) return true;
+  const std::size_t at = at_;
+  const Action action = i().action;
+  const bool fits = s_.optional(has_two_objects(at), program_, [&] {
+    at_ = at;
+    return s_.words("and") && at_instruction(at + 1) && s_.is(i().joint, Joint::and_word) &&
+           s_.is(i().elided, true) && s_.is(i().action, action) && s_.is(i().bullet, bullet_) &&
+           counted_cards(target());
+  });
+  at_ = at;
+  return fits;
 }
 
 bool Grammar::any_target(std::string_view pronoun) {
@@ -100,6 +142,15 @@ bool Grammar::those_played(Target& t) {
   return false;
 }
 
+/// Has an instruction before spoken of others than this one? "Them" could then be those.
+bool GrammarBase::speaks_of_others() const {
+  const auto before = std::span<const Instruction>(program_.instructions).first(at_);
+  return !std::ranges::all_of(before, [](const Instruction& one) {
+    return one.target.pick == Pick::self || one.action == Action::move_this ||
+           one.action == Action::trash_this;
+  });
+}
+
 bool Grammar::that_digimon(Target& t) {
   if (those_played(t)) return true;
   s_.plural = named_.plural;
@@ -117,9 +168,12 @@ bool Grammar::that_digimon(Target& t) {
     const bool several = words == "those Digimon";
     // Not those that were chosen, but those that it has been done to. (ruling Q1782)
     const bool done = words.contains("suspended") && words.contains("this effect");
-    const bool of_subject = several || words.starts_with("1 of") || words.starts_with("one of");
+    const bool them = words.ends_with(" them");
+    const bool of_subject = several || words.starts_with("1 of") || words.starts_with("one of") ||
+                            words.starts_with("any of");
     const bool of_another_kind = named_.mixed && words.contains("Digimon");
-    const bool of_no_event = of_subject && named_.pick != Pick::subject;
+    const bool of_no_event =
+        of_subject && (named_.pick != Pick::subject || (them && speaks_of_others()));
     if (!of_no_event && !of_another_kind && s_.either(t, [&] {
           return s_.is(t.noun_wording, nth) && s_.words(words) && was_so(words) &&
                  is_picked(several, done);

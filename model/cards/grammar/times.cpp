@@ -46,6 +46,13 @@ bool speaks_of_itself(const EffectTree& program) {
   });
 }
 
+/// "one of your Digimon would digivolve into ...", and nothing else happens.
+bool would_digivolve_alone(const EffectTree& program) {
+  const Effect& event = program.effect;
+  return event.timing == Timing::would_digivolve && event.also == 0 && program.others.empty() &&
+         event.detail == EventDetail::none && event.subject == Subject::one_of_yours;
+}
+
 /// "delete it", of whom the instruction is about.
 EffectTree deletion_of_subject() {
   Instruction deletes{.action = Action::delete_digimon, .target = {.pick = Pick::subject}};
@@ -81,6 +88,24 @@ bool Grammar::later_program() {
   const bool of_played = about && gained.instructions.front().target.noun_wording >= kFirstPlayed;
   const Pick pick = of_played ? Pick::same : about ? named_.pick : itself ? Pick::self : Pick::none;
   if (!s_.is(target().pick, pick)) return false;
+  if (s_.reading()) grant(std::move(gained));
+  return true;
+}
+
+/// "one of your Digimon would digivolve this turn, reduce the cost by 2": an effect that waits for
+/// what its event says, once, and for nothing else than a cost.
+bool Grammar::next_program() {
+  if (quoted_ || (!s_.reading() && grants_nothing())) return false;
+  EffectTree gained;
+  if (!s_.reading()) gained = program_.granted[i().granted - 1U];
+  Grammar rest(s_, gained, true);
+  gained.effect.postponed = true;
+  if (!rest.event() || !would_digivolve_alone(gained)) return false;
+  if (!s_.words("this turn ,") || !rest.at_instruction(0) || !rest.clause()) return false;
+  const bool plain = gained.instructions.size() == 1 && !gained.instructions[0].optional &&
+                     gained.instructions[0].action == Action::reduce_cost;
+  if (!plain || !s_.is(i().duration, Duration::this_turn)) return false;
+  if (!s_.is(target().pick, Pick::none)) return false;
   if (s_.reading()) grant(std::move(gained));
   return true;
 }

@@ -176,8 +176,13 @@ class LineGrammar {
     return rebate("[DigiXros") && parts("x", 1, [&](std::size_t at) { return xros_part(at); });
   }
 
+  /// Of cards of different levels one part is enough to say what is missing; more are not matched.
   bool assembly() {
-    return rebate("[Assembly") && parts("x", 1, [&](std::size_t at) { return assembly_part(at); });
+    const auto levels = [](const LinePart& part) { return part.among == Among::different_levels; };
+    if (!rebate("[Assembly")) return false;
+    if (!parts("x", 1, [&](std::size_t at) { return assembly_part(at); })) return false;
+    const auto& all = line_.line.parts;
+    return all.size() == 1 || std::ranges::none_of(all, levels);
   }
 
   /// A card alone, or several as `several(part, description)` reads them.
@@ -189,22 +194,34 @@ class LineGrammar {
     return s_.either(
         line_,
         [&] {
-          return s_.is(part.count, 1) && s_.is(part.different_numbers, false) &&
+          return s_.is(part.count, 1) && s_.is(part.among, Among::anything) &&
                  s_.is(part.digimon, false) && card_description(s_, description) &&
-                 !is_counted(description);
+                 !is_counted(description) && !description.alternatives[0].noun_behind;
         },
         [&] { return several(part, description) && numbers_of(part); });
   }
 
-  /// "[Ember]", "4 [Ember] cards", "2 Digimon cards w/[Dragon] trait"
+  /// "[Ember]", "4 [Ember] cards", "2 Digimon cards w/[Dragon] trait", "Lv.3 [Dragon] trait card"
   bool assembly_part(std::size_t at) {
-    return part_of_cards(at, [&](LinePart& part, syntax::CardDescription& description) {
+    const auto some = [&](LinePart& part, syntax::CardDescription& description) {
       s_.plural = true;
-      const bool some = s_.number_in(part.count, 2, kMostParts);
-      if (!some || !counted_words(part, description)) return false;
-      const bool by_name = description.alternatives[0].any_of[0].property == Property::name;
-      return !by_name || s_.word("cards");
-    });
+      if (!s_.number_in(part.count, 2, kMostParts)) return false;
+      if (!counted_words(part, description)) return false;
+      const syntax::CardWords& words = description.alternatives[0];
+      const bool by_name = words.any_of[0].property == Property::name;
+      return !by_name || words.noun_behind || s_.word("cards");
+    };
+    return s_.either(
+        line_, [&] { return one_described(at); }, [&] { return part_of_cards(at, some); });
+  }
+
+  bool one_described(std::size_t at) {
+    if (!at_part(at)) return false;
+    LinePart& part = line_.line.parts[at];
+    syntax::CardDescription& description = line_.descriptions[at];
+    s_.plural = false;
+    return s_.is(part.count, 1) && s_.is(part.among, Among::anything) &&
+           counted_words(part, description) && description.alternatives[0].noun_behind;
   }
 
   /// "[Ember]", "red [Ember]", "2 Digimon cards w/[Dragon] trait w/different card numbers"
@@ -239,28 +256,48 @@ class LineGrammar {
     if (s_.reading()) words.any_of.assign(1, {});
     syntax::NamedProperty& property = words.any_of[0];
     const auto digimon_cards = [&] {
-      return s_.is(part.digimon, true) && s_.words("Digimon") && s_.words("cards/card");
+      return s_.is(part.digimon, true) && s_.words("Digimon cards/card");
     };
     return s_.either(
         words,
         [&] {
-          return s_.is(words.max_level, 0) && digimon_cards() && with() &&
-                 named_property(s_, property) && property.property != Property::name;
+          return s_.is(words.noun_behind, false) && s_.is(words.max_level, 0) && digimon_cards() &&
+                 with() && named_property(s_, property) && property.property != Property::name;
         },
         [&] {
-          return words_level(s_, words) && words.max_level + words.min_level != 0 &&
-                 named_property(s_, property) && digimon_cards();
+          return s_.is(words.noun_behind, true) && words_level(s_, words) &&
+                 named_property(s_, property) && cards_behind(part, property);
         },
         [&] {
-          return s_.is(part.digimon, false) && s_.is(words.max_level, 0) &&
-                 s_.is(property.property, Property::name) &&
+          return s_.is(words.noun_behind, false) && s_.is(part.digimon, false) &&
+                 s_.is(words.max_level, 0) && s_.is(property.property, Property::name) &&
                  syntax::bracketed_texts(s_, property.texts);
         });
   }
 
+  /// "Digimon cards", or "cards" of any kind
+  bool cards_behind(LinePart& part, const syntax::NamedProperty& property) {
+    return s_.either(
+        part, [&] { return s_.is(part.digimon, true) && s_.words("Digimon cards/card"); },
+        [&] {
+          return property.property != Property::name && s_.is(part.digimon, false) &&
+                 s_.words("cards/card");
+        });
+  }
+
   bool numbers_of(LinePart& part) {
-    return s_.optional(part.different_numbers, part.different_numbers, [&] {
-      return with() && s_.words("different card numbers") && s_.is(part.different_numbers, true);
+    const bool assembly = line_.line.kind == LineKind::assembly;
+    return s_.optional(part.among != Among::anything, part.among, [&] {
+      return with() && s_.either(
+                           part.among,
+                           [&] {
+                             return s_.words("different card numbers") &&
+                                    s_.is(part.among, Among::different_numbers);
+                           },
+                           [&] {
+                             return assembly && s_.words("different levels") &&
+                                    s_.is(part.among, Among::different_levels);
+                           });
     });
   }
 

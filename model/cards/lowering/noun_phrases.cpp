@@ -154,7 +154,8 @@ constexpr std::tuple kCardWordsRows{
     keep(&syntax::CardWords::any_of, &CardWords::any_of),
     keep(&syntax::CardWords::without, &CardWords::without),
     keep(&syntax::CardWords::all, &CardWords::all),
-    words(&syntax::CardWords::colors_turned, &syntax::CardWords::cost_behind)};
+    words(&syntax::CardWords::colors_turned, &syntax::CardWords::cost_behind,
+          &syntax::CardWords::noun_behind)};
 static_assert(accounts_for_all<syntax::CardWords, CardWords>(kCardWordsRows));
 
 constexpr std::tuple kNounPhraseRows{keep(&syntax::NounPhrase::filter, &NounPhrase::filter),

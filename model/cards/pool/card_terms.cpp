@@ -167,7 +167,8 @@ class TermReader {
     for (const auto& [kind, term] : kLineTerms) {
       if (line.kind == kind) add(term);
     }
-    if (std::ranges::any_of(line.parts, &LinePart::different_numbers)) add("with-different");
+    const auto differ = [](const LinePart& part) { return part.among != Among::anything; };
+    if (std::ranges::any_of(line.parts, differ)) add("with-different");
     for (const LinePart& part : line.parts) read_description(part.description);
     read(line.condition.filter);
   }

@@ -227,6 +227,7 @@ enum class ConditionKind : std::uint8_t {
   total_levels,       ///< the levels of all Digimon in play together
   had_cards,          ///< as it was deleted, it had digivolution cards
   card_described,     ///< as this effect triggered, the card that it happened to matched `filter`
+  hand_balance,       ///< how many more cards your opponent has in hand than you
 };
 enum class Compare : std::uint8_t { at_least, at_most, exactly };
 

@@ -81,7 +81,8 @@ enum class Extreme : std::uint8_t {
 };
 
 /// What two cards, or a card and a number, are compared by.
-enum class Aspect : std::uint8_t { none, dp, level, cost, cards, name, color };
+/// Orientation: suspended or not.
+enum class Aspect : std::uint8_t { none, dp, level, cost, cards, name, color, orientation };
 enum class Relation : std::uint8_t { at_most, at_least, less, more, same };
 /// What is compared with: the effect's own Digimon, or what the sentence before was about, else the
 /// Digimon whose event triggered the effect; or a number of cards.

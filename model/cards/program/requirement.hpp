@@ -79,9 +79,9 @@ inline constexpr std::uint8_t kAnyNumber = 255;
 /// One of the cards that a line asks for.
 struct LinePart {
   DescriptionIndex description = 0;
-  std::uint8_t count = 1;          ///< up to so many such cards (DigiXros), or just so many
-  bool different_numbers = false;  ///< no two of them with one card number
-  bool digimon = false;            ///< "Digimon cards": no others fit
+  std::uint8_t count = 1;         ///< up to so many such cards (DigiXros), or just so many
+  Among among = Among::anything;  ///< no two of them with one card number, or of one level
+  bool digimon = false;           ///< "Digimon cards": no others fit
   friend bool operator==(const LinePart&, const LinePart&) = default;
 };
 

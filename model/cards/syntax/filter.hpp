@@ -89,7 +89,7 @@ inline constexpr Wording kNameBefore = 4;     ///< "[Ember] card"
 inline constexpr Wording kNoCardWord = 8;     ///< "Digimon" for a Digimon card
 inline constexpr Wording kJoinedByAnd = 32;   ///< "Digimon and Tamers"
 inline constexpr Wording kExceptNoun = 64;    ///< "other than Digimon with ..."
-inline constexpr Wording kPlainCost = 128;    ///< "a cost of 3 or less"
+inline constexpr Wording kPlainCost = 128;    ///< "a cost of 3 or less", "play cost of 3 or lower"
 inline constexpr Wording kOtherWords = 256;   ///< the second way of saying color_count or among
 inline constexpr Wording kCardsUnder = 512;   ///< "no cards under it", not "no digivolution cards"
 inline constexpr Wording kTurned = 1024;      ///< "Tamer or Digimon": against the order
@@ -100,6 +100,7 @@ inline constexpr Wording kOwnNoun = 16384;    ///< beside kSuch: with a noun of 
 inline constexpr Wording kWithout = 32768;    ///< "without [Ember] in its name"
 inline constexpr Wording kSuch = 8192;        ///< "such Tamer card": else as the one before
 inline constexpr Wording kOtherBehind = 131072;  ///< "other than this Digimon" for "other"
+inline constexpr Wording kExceptAfter = 262144;  ///< exceptions in a sentence of their own
 inline constexpr Wording kWithAgain = 65536;  ///< "with the [Rock] trait with a cost of 3 or less"
 
 /// Which cards fit. Zero-initialised: all of them.

@@ -39,6 +39,7 @@ struct CardWords {
   std::int8_t min_cost = 0;     ///< of its play cost; 0 = any
   std::int8_t max_cost = 0;     ///< 0 = any
   bool cost_behind = false;     ///< where it is printed; changes nothing
+  bool noun_behind = false;     ///< "[Dragon] trait cards", not "cards w/[Dragon] trait"; the same
   std::int8_t min_level = 0;    ///< 0 = any
   std::int8_t max_level = 0;    ///< 0 = any
   std::vector<NamedProperty> any_of;

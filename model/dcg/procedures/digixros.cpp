@@ -58,10 +58,6 @@ CardId shown(const View& v, const Procedure& procedure, CardId material) {
   return stack == nullptr ? material : stack.top();
 }
 
-bool same_number(const View& v, const Procedure& procedure, CardId a, CardId b) {
-  return v.state.def[shown(v, procedure, a)] == v.state.def[shown(v, procedure, b)];
-}
-
 /// From where else than hand and battle area cards may be placed: kXrosUnderTamers ...
 std::uint8_t further_sources(const View& v, const Procedure& procedure) {
   std::uint8_t sources = procedure.manner;
@@ -147,8 +143,22 @@ bool part_fits(const View& v, const Procedure& procedure, const cards::LinePart&
                CardId material) {
   const cards::CardIndex index = v.state.def[shown(v, procedure, material)];
   if (part.digimon && v.cards.facts(index).kind != cards::CardKind::digimon) return false;
+  const bool by_level = part.among == cards::Among::different_levels;
+  if (by_level && v.cards.facts(index).level == 0) return false;  // it has none that differs
   return v.fits(part.description, index) ||
          v.cards.fits_treated(cards::Action::treat_for_xros, part.description, index);
+}
+
+/// Of "different card numbers" and "different levels": may these two not both be placed?
+bool may_not_lie_beside(const View& v, const Procedure& procedure, const cards::LinePart& part,
+                        CardId one, CardId other) {
+  const auto print = [&](CardId id) { return v.state.def[shown(v, procedure, id)]; };
+  const auto level = [&](CardId id) { return v.cards.facts(print(id)).level; };
+  switch (part.among) {
+    case cards::Among::different_numbers: return print(one) == print(other);
+    case cards::Among::different_levels: return level(one) == level(other);
+    default: return false;
+  }
 }
 
 /// Matches the rest of a requirement with cards: how many can still be placed?
@@ -218,14 +228,15 @@ class Matching {
     return false;
   }
 
-  /// Where card numbers must differ, only the first card of each number is looked at.
+  /// Where card numbers or levels must differ, only the first card of each that fits is looked at:
+  /// those of one number fit alike, and where levels differ there is one part.
   bool is_copy(const cards::LinePart& part, std::size_t m) const {
-    if (!part.different_numbers) return false;
     for (std::size_t i = 0; i < m; ++i) {
-      if (same_number(v_, so_far_, materials_[i], materials_[m])) return true;
+      const bool alike = may_not_lie_beside(v_, so_far_, part, materials_[i], materials_[m]);
+      if (alike && part_fits(v_, so_far_, part, materials_[i])) return true;
     }
     return std::ranges::any_of(so_far_.placed, [&](CardId placed) {
-      return same_number(v_, so_far_, placed, materials_[m]);
+      return may_not_lie_beside(v_, so_far_, part, placed, materials_[m]);
     });
   }
 
@@ -301,9 +312,9 @@ bool fits_beside_placed(const View& v, const Procedure& procedure, CardId materi
   const cards::LinePart& part = xros_line(v, procedure.card).parts[procedure.part];
   if (!part_fits(v, procedure, part, material)) return false;
   const auto& placed = procedure.placed;
-  if (std::ranges::find(placed, material) != placed.end()) return false;
-  const auto copies = [&](CardId other) { return same_number(v, procedure, other, material); };
-  return !part.different_numbers || std::ranges::none_of(placed, copies);
+  return std::ranges::none_of(placed, [&](CardId other) {
+    return other == material || may_not_lie_beside(v, procedure, part, other, material);
+  });
 }
 
 bool may_be_placed(const View& v, const Procedure& procedure, CardId material) {

@@ -142,6 +142,7 @@ constexpr auto kConditions = std::to_array<Row<Kind>>({
     {Kind::total_levels, kNowhere},
     {Kind::had_cards, kNowhere},
     {Kind::card_described, kNowhere},
+    {Kind::hand_balance, kNowhere},
 });
 constexpr auto kActions = std::to_array<Row<Action>>({
     {Action::draw, kCards},

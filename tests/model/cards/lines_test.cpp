@@ -50,10 +50,27 @@ TEST(RequirementLine, PrintsBackWhatItRead) {
         "[Digivolve] [Kitsmith Nola] w/5 [Kit] trait cards under it: Cost 5",
         "[DigiXros -1] 4 [Boltcat]",
         "[DigiXros -1] 3 Lv.4 or lower [Kit]/[Gadget] trait Digimon cards w/different card numbers",
+        "[Digivolve] Play cost 12 [Beaconet]: Cost 2",
+        "[Assembly -4] 2 Lv.5 or lower [Kit] trait cards w/different levels",
+        "[Assembly -6] 4 [Kit]/[Gadget] trait Digimon cards w/different levels",
+        "[Assembly -2] Lv.3 [Kit]/[Gadget] trait Digimon card",
+        "[Assembly -3] 2 [Kit] trait cards w/different card numbers",
         "[Link] [Gadget] trait: Cost 1",
         "[Link] Lv.3 or higher: Cost 2",
         "[App Fusion] [Beaconet] & [Compassel] & [Gateling]: Cost 0"}) {
     EXPECT_EQ(print_line(line(text)), normalise_line(text));
+  }
+}
+
+/// Of two parts, or of a DigiXros, the engine could not say which card is missing.
+TEST(RequirementLine, DifferentLevelsAreThoseOfOnePartOfAnAssembly) {
+  EXPECT_TRUE(compile_line("[Assembly -4] 2 [Kit] trait cards w/different levels"));
+  for (const std::string_view text :
+       {"[Assembly -4] [Gearpup] x 2 [Kit] trait cards w/different levels",
+        "[Assembly -4] Lv.3 [Kit] trait card w/different levels",
+        "[DigiXros -2] 2 Digimon cards w/[Kit] trait w/different levels",
+        "[DigiXros -2] [Kit] trait card"}) {
+    EXPECT_FALSE(compile_line(text)) << text;
   }
 }
 

@@ -231,6 +231,7 @@ Meanings<Condition> meanings_of_conditions() {
       {"there is a blue Digimon",
        {.kind = any_digimon, .amount = 1, .wording = 1, .counted = 1, .filter = blue}},
       {"you have more security cards than your opponent", {.kind = more_security}},
+      {"your hand has fewer cards than your opponent's", {.kind = hand_balance, .amount = 1}},
       {"your Tamers have 3 or more total colors",
        {.kind = your_colors, .amount = 3, .card = tamer}},
       {"this Digimon has an [On Play] effect",

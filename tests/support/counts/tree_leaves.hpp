@@ -116,7 +116,7 @@ void each_leaf_of(Node& node, const Act& act) {
 template <class Act>
 void each_leaf_of(cards::LinePart& part, const Act& act) {
   each_leaf(part.count, act);
-  each_leaf(part.different_numbers, act);
+  each_leaf(part.among, act);
   each_leaf(part.digimon, act);
 }
 

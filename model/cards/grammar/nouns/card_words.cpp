@@ -65,7 +65,8 @@ bool play_cost(Side& s, CardWords& w, bool behind) {
     return s.is(w.cost_behind, behind) &&
            s.either(
                w, [&] { return s.is(w.max_cost, 0) && cost(w.min_cost) && s.words("or higher"); },
-               [&] { return s.is(w.min_cost, 0) && cost(w.max_cost) && s.words("or less"); });
+               [&] { return s.is(w.min_cost, 0) && cost(w.max_cost) && s.words("or less"); },
+               [&] { return cost(w.max_cost) && s.is(w.min_cost, w.max_cost); });
   });
 }
 
@@ -88,7 +89,9 @@ bool words_prefix(Side& s, CardWords& w) {
 
 bool card_words(Side& s, CardWords& w) {
   if (!words_prefix(s, w)) return false;
-  const bool prefixed = w.colors != 0 || w.color_count != 0 || w.min_level != 0 || w.max_level != 0;
+  const bool cost_first = (w.min_cost != 0 || w.max_cost != 0) && !w.cost_behind;
+  const bool prefixed =
+      cost_first || w.colors != 0 || w.color_count != 0 || w.min_level != 0 || w.max_level != 0;
   const auto property = [&](NamedProperty& one, bool first) {
     if (!first && !s.word("or")) return false;
     const bool bare = first && !prefixed;

@@ -80,6 +80,7 @@ constexpr auto kComparisons = std::to_array<ComparisonWords>({
     {Aspect::name, Relation::same, true, "the same name as", false, ""},
     {Aspect::color, Relation::same, true, "the same color as", false, ""},
     {Aspect::color, Relation::same, false, "of the same color as", false, ""},
+    {Aspect::orientation, Relation::same, true, "the same orientation as", false, ""},
 });
 
 /// What is compared with, alone and with "'s".
@@ -164,22 +165,24 @@ bool FilterParts::compared_with_yours() {
   const auto said = [&](std::uint8_t nth, std::string_view words) {
     return s_.is(f_.than.with_wording, nth) && s_.words(words);
   };
-  const bool fits = s_.is(f_.than.with, Standard::one_of_yours) &&
-                    s_.either(
-                        f_, [&] { return said(0, "1 of your"); },
-                        [&] { return said(1, "any of your"); },
-                        [&] { return said(2, "one of your"); }) &&
-                    cards_of(s_, other.filter, other.kind, Whose::yours);
+  const bool fits =
+      s_.is(f_.than.with, Standard::one_of_yours) &&
+      s_.either(
+          f_, [&] { return said(0, "1 of your"); }, [&] { return said(1, "any of your"); },
+          [&] { return said(2, "one of your"); }) &&
+      cards_of(s_, other.filter, other.kind, Whose::yours);
   s_.plural = plural;
   if (fits && s_.reading()) f_.compared = s_.remember({{}, {other}});
   return fits;
 }
 
 bool FilterParts::compared_with(bool possessive) {
-  if (!possessive && s_.either(f_, [&] { return compared_with_yours(); })) return true;
+  const bool yours = f_.than.aspect != Aspect::orientation;
+  if (yours && !possessive && s_.either(f_, [&] { return compared_with_yours(); })) return true;
   std::uint8_t nth = 0;
   for (const StandardWords& row : kStandards) {
-    const bool said = nth != kUnsaid && !(possessive && row.possessive.empty());
+    const bool elsewhere = f_.than.aspect == Aspect::orientation && row.with != Standard::this_one;
+    const bool said = nth != kUnsaid && !elsewhere && !(possessive && row.possessive.empty());
     if (said && s_.either(f_, [&] {
           return s_.is(f_.than.with, row.with) && s_.is(f_.than.with_wording, nth) &&
                  s_.words(possessive ? row.possessive : row.words);

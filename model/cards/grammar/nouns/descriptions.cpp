@@ -231,7 +231,7 @@ bool exceptions(Side& s, Filter& f) {
         [&] { return says_wording(s, f, kExceptNoun, false) && named_properties(s, f.except); },
         [&] { return says_wording(s, f, kExceptNoun, false) && exact_names(s, f.except); });
   };
-  return s.optional(f.except != 0, f, [&] {
+  return s.optional(f.except != 0 && (f.wording & kExceptAfter) == 0, f, [&] {
     return s.either(
         f,
         [&] {  // "without [Ember] in its name"
@@ -311,7 +311,8 @@ bool alternative(Side& s, Filter& f, Noun noun) {
 /// <Rush>": one quality or another. With a third, nobody could say which of them the "or" joins.
 bool one_part_or_another(Side& s, const Filter& f, NounPhrase& other) {
   constexpr auto kOthers =
-      std::to_array<Part>({Part::keyword, Part::dp, Part::color_count, Part::named});
+      std::to_array<Part>({Part::keyword, Part::dp, Part::color_count, Part::cost, Part::named});
+  if (s.reading() && !s.comes("or")) return false;  // seen at once
   if (usual_order(f, kUsuallyBehind).size() != 1 || f.except != 0) return false;
   if (f.lacks_keyword || f.without_digivolution) return false;
   const auto says = [&](std::uint8_t lead, std::string_view words, Part part) {
@@ -419,6 +420,9 @@ bool noun_phrase(Side& s, Filter& filter, CardKind& kind, Noun noun) {
   }
   if (!before_noun(s, filter) || !noun_of(s, filter, kind, noun)) return false;
   if (!s.possessive && (!behind_noun(s, filter) || !exceptions(s, filter))) return false;
+  if (noun == Noun::card && filter.than.aspect == Aspect::orientation) {
+    return s.fail("cards in play");
+  }
   if (!measures_plainly(filter)) return s.fail("words that say which kind they bind");
   const bool plain = !s.reading() || filter.before.size() == 0;
   if (s.reading()) forget_usual_order(filter);

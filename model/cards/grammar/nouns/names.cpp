@@ -22,8 +22,8 @@ struct PropertyWords {
 
 /// "In its form or type" leaves the third kind of trait out: no attribute is read there.
 constexpr std::string_view kFormOrType = "in its form or type";
-constexpr auto kAttributes = std::to_array<std::string_view>(
-    {"Vaccine", "Virus", "Data", "Free", "Variable", "Unknown"});
+constexpr auto kAttributes =
+    std::to_array<std::string_view>({"Vaccine", "Virus", "Data", "Free", "Variable", "Unknown"});
 
 bool names_an_attribute(const std::vector<std::string>& texts) {
   return std::ranges::find_first_of(texts, kAttributes) != texts.end();
@@ -133,12 +133,14 @@ bool described(Side& s, std::uint16_t& place, const Production& production) {
   return true;
 }
 
-bool further_properties(Side& s, CardWords& words, bool all, std::string_view joint) {
+template <class Production>
+bool further_properties(Side& s, CardWords& words, bool all, std::string_view joint,
+                        const Production& property) {
   if (!s.is(words.all, all)) return false;
   for (std::size_t i = 1;; ++i) {
     const bool more = s.either(words, [&] {
       if (s.reading()) words.any_of.emplace_back();
-      return i < words.any_of.size() && s.words(joint) && property_of(s, words.any_of[i]);
+      return i < words.any_of.size() && s.words(joint) && property(s, words.any_of[i]);
     });
     if (!more) return s.reading() ? i > 1 || !all : i >= words.any_of.size();
   }
@@ -162,8 +164,8 @@ bool named_properties(Side& s, std::uint16_t& place) {
   return described(s, place, [&](CardWords& words) {
     return property_of(s, words.any_of[0]) &&
            s.either(
-               words, [&] { return further_properties(s, words, true, "and"); },
-               [&] { return further_properties(s, words, false, "or"); });
+               words, [&] { return further_properties(s, words, true, "and", property_of); },
+               [&] { return further_properties(s, words, false, "or", property_of); });
   });
 }
 
@@ -204,6 +206,26 @@ bool exact_names(Side& s, std::uint16_t& place) {
 
 namespace {
 
+/// "[Dragon] trait", "[Ember] text"
+bool property_before_noun(Side& s, NamedProperty& p) {
+  return s.either(
+      p,
+      [&] {
+        return s.is(p.property, Property::trait) && names_joined(s, p) && are_names(p.texts) &&
+               s.word("trait");
+      },
+      [&] {
+        return s.is(p.property, Property::in_text) && s.is(p.all, false) &&
+               names_joined_by_or(s, p.texts) && s.word("text");
+      });
+}
+
+/// "[Dragon] trait", "[Ember] text or [Dragon] trait"
+bool properties_before_noun(Side& s, CardWords& words) {
+  return property_before_noun(s, words.any_of[0]) &&
+         further_properties(s, words, false, "or", property_before_noun);
+}
+
 bool names_and_trait(Side& s, CardWords& words) {
   NamedProperty& property = words.any_of[0];
   return words.any_of.size() == 1 && s.is(property.property, Property::trait) &&
@@ -237,7 +259,9 @@ bool trait_before_noun(Side& s, std::uint16_t& place) {
   return s.either(
       place, [&] { return color_or_trait(s, place); },
       [&] {
-        return described(s, place, [&](CardWords& words) { return names_and_trait(s, words); });
+        if (s.reading() && !s.comes("[")) return false;  // seen at once
+        return described(s, place,
+                         [&](CardWords& words) { return properties_before_noun(s, words); });
       });
 }
 

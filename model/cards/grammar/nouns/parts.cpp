@@ -171,9 +171,7 @@ bool FilterParts::before_noun(Part part) {
     case Part::level: return says_wording(s_, f, kThatsLevel, false) && level_before();
     case Part::extreme: return s_.choice(f.extreme, kExtremes);
     case Part::dp: return dp_range("DP or lower", "DP or higher");
-    case Part::cost:
-      return s_.words("play cost") &&
-             range(f.max_cost, f.min_cost, "or lower", "or higher", kMostCost);
+    case Part::cost: return cost_before();
     case Part::trait: return trait_before_noun(s_, f.trait);
     case Part::among: return s_.choice(f.among, kAmongBefore);
     default: return false;
@@ -198,6 +196,7 @@ bool FilterParts::without_joint(Part part) {
     case Part::color_count: return behind_color_count();
     case Part::named: return named_properties(s_, f_.named);
     case Part::cards_under: return cards_under();
+    case Part::cost: return cost_behind();
     default: return false;
   }
 }
@@ -340,6 +339,16 @@ bool FilterParts::level_behind() {
   Filter& f = f_;
   return s_.words("a level of") &&
          range(f.max_level, f.min_level, "or less", "or more", kMostLevel);
+}
+
+/// "play cost 6 or lower", "play cost of 6 or lower"
+bool FilterParts::cost_before() {
+  Filter& f = f_;
+  return s_.words("play cost") &&
+         s_.either(
+             f, [&] { return says_wording(s_, f, kPlainCost, true) && s_.words("of"); },
+             [&] { return says_wording(s_, f, kPlainCost, false); }) &&
+         range(f.max_cost, f.min_cost, "or lower", "or higher", kMostCost);
 }
 
 bool FilterParts::cost_behind() {

@@ -38,6 +38,7 @@ class FilterParts {
   bool color_count();
   bool level_before();
   bool level_behind();
+  bool cost_before();
   bool cost_behind();
   bool keyword();
   bool than();

@@ -68,7 +68,7 @@ inline constexpr auto kLasting = std::to_array<Phrase<Action>>({
     {Action::may_become, "{who} may digivolve into {hand card}{paying} {lasting}"},
     {Action::do_later, "{who} are/is deleted at {later}{deleted later}"},
     {Action::limit_player, "{player} can't {player limit} {lasting}"},
-    {Action::unsuspend, "{target} unsuspend/unsuspends"},
+    {Action::unsuspend, "{who} unsuspend/unsuspends"},
     {Action::prevent_deletion, "{who} aren't/isn't deleted"},
     {Action::prevent_leaving, "{who} don't/doesn't leave"},
     {Action::battle, "{who} {may} battle {battle opponent}"},
@@ -174,6 +174,9 @@ inline constexpr auto kThoseNamed = std::to_array<std::string_view>({
     "cards this effect suspended",
     "your opponent's cards suspended with this effect",
     "those Digimon",
+    "any of those Digimon",
+    "1 of them",
+    "any of them",
 });
 
 /// Those that an instruction before has played.
@@ -200,6 +203,8 @@ inline constexpr auto kLimitedActions = std::to_array<Phrase<Limit>>({
     {Limit::be_de_digivolved_by_theirs, "affect {victim} with <De-Digivolve> effects"},
     {Limit::lose_cards_by_theirs, "trash {victim's} digivolution cards"},
     {Limit::lose_stacked_cards_by_theirs, "trash {victim's} stacked cards"},
+    {Limit::lose_cards_by_theirs, "trash any of {victim's} digivolution cards"},
+    {Limit::lose_stacked_cards_by_theirs, "trash any of {victim's} stacked cards"},
 });
 
 /// Which <De-Digivolve> effects don't affect a Digimon.

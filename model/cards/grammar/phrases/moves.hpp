@@ -24,6 +24,8 @@ inline constexpr auto kAreas = std::to_array<Phrase<CardArea>>({
     {CardArea::opponents_trash, "from their trash"},
     {CardArea::anyones_trash, "from both players' trashes"},
     {CardArea::anyones_trash, "from your or your opponent's trash"},
+    {CardArea::anyones_trash, "in trashes"},
+    {CardArea::anyones_trash, "from trashes"},
     {CardArea::trash, "from your trash"},
     {CardArea::trash, "in your trash"},
     {CardArea::trash, "from the trash"},

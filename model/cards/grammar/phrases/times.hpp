@@ -51,6 +51,7 @@ inline constexpr auto kMeasures = std::to_array<Phrase<ConditionKind>>({
     {ConditionKind::this_digivolution, "of this Digimon's digivolution cards"},
     {ConditionKind::this_face_down, "of this Digimon's face-down digivolution cards"},
     {ConditionKind::this_face_down, "of its face-down digivolution cards"},
+    {ConditionKind::this_face_down, "of their face-down digivolution cards"},
     {ConditionKind::this_digivolution, "of its digivolution cards"},
     {ConditionKind::this_digivolution, "digivolution cards/card this Digimon has"},
     {ConditionKind::this_digivolution, "digivolution cards/card of this Digimon"},

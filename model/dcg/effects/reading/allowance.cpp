@@ -66,7 +66,8 @@ cards::Total total_of(cards::Aspect aspect) {
     case cards::Aspect::none:
     case cards::Aspect::cards:
     case cards::Aspect::name:
-    case cards::Aspect::color: break;
+    case cards::Aspect::color:
+    case cards::Aspect::orientation: break;
   }
   return cards::Total::none;
 }

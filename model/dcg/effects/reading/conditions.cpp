@@ -368,9 +368,11 @@ int levels_in_play(const View& v) {
 int balance(const View& v, const cards::Condition& condition, const Controller& by) {
   const Side mine = v.state.side(by.owner);
   const Side theirs = v.state.side(opponent_of(by.owner));
-  if (condition.kind == Kind::security_balance) {
-    return security_cards(v, opponent_of(by.owner)) - security_cards(v, by.owner);
-  }
+  const auto more = [&](int (&cards)(const View&, Player)) {
+    return cards(v, opponent_of(by.owner)) - cards(v, by.owner);
+  };
+  if (condition.kind == Kind::security_balance) return more(security_cards);
+  if (condition.kind == Kind::hand_balance) return more(cards_in_hand);
   const cards::Target target{.kind = condition.card, .filter = condition.filter};
   const auto count = [&](const Side& side) {
     return static_cast<int>(std::ranges::count_if(side.field, [&](Permanent permanent) {
@@ -383,7 +385,6 @@ int balance(const View& v, const cards::Condition& condition, const Controller& 
 /// Of how things stand, beside what is counted in areas; nothing: it is none of these.
 std::optional<bool> standing_holds(const View& v, const cards::Condition& condition,
                                    const Controller& by) {
-  const Side mine = v.state.side(by.owner);
   switch (condition.kind) {
     case Kind::had_cards:
     case Kind::card_described: return true;  // it was when the effect triggered
@@ -391,9 +392,11 @@ std::optional<bool> standing_holds(const View& v, const cards::Condition& condit
     case Kind::their_attack: return attacks_now(v, opponent_of(by.owner));
     case Kind::total_levels: return compares(condition, levels_in_play(v));
     case Kind::field_balance:
+    case Kind::hand_balance:
     case Kind::security_balance: return compares(condition, balance(v, condition, by));
     case Kind::breeding_empty:
-      return std::ranges::none_of(mine.field, [](Permanent p) { return p->breeding != 0; });
+      return std::ranges::none_of(v.state.side(by.owner).field,
+                                  [](Permanent p) { return p->breeding != 0; });
     case Kind::either_trash:
       return std::ranges::any_of(v.state.sides(), [&](const Side& side) {
         return compares(condition, static_cast<int>(side.trash.size()));
@@ -416,9 +419,7 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
       condition.kind == Kind::deleted_by || condition.kind == Kind::had_described;
   if (of_trigger) return true;  // it was when the effect triggered
   if (const auto stands = standing_holds(v, condition, by)) return *stands;
-  if (is_of_colors(condition.kind)) {
-    return compares(condition, colors_on_field(v, condition, by));
-  }
+  if (is_of_colors(condition.kind)) return compares(condition, colors_on_field(v, condition, by));
   if (condition.kind == Kind::revealed_described) return is_revealed(v, condition, by);
   if (condition.kind == Kind::came_by) return came_by(condition, by);
   if (condition.kind == Kind::done_before) return compares(condition, by.last_count);
@@ -430,11 +431,10 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
   if (condition.kind == Kind::subject_described || condition.kind == Kind::subject_level) {
     return subject_fits(v, condition, by);
   }
-  if (condition.kind == Kind::fewer_security) {
-    return security_cards(v, by.owner) < security_cards(v, opponent_of(by.owner));
-  }
-  if (condition.kind == Kind::more_security) {
-    return security_cards(v, by.owner) > security_cards(v, opponent_of(by.owner));
+  if (condition.kind == Kind::fewer_security || condition.kind == Kind::more_security) {
+    const int mine = security_cards(v, by.owner);
+    const int theirs = security_cards(v, opponent_of(by.owner));
+    return condition.kind == Kind::fewer_security ? mine < theirs : mine > theirs;
   }
   if (condition.kind == Kind::your_turn) return v.state.turn_player == by.owner;
   if (condition.kind == Kind::opponents_turn) return v.state.turn_player != by.owner;

@@ -119,12 +119,13 @@ struct Measures {
   int dp = 0;
   int cards = 0;
   bool has_dp = false;
+  bool suspended = false;
 };
 
 Measures measures_of(const View& v, Permanent permanent) {
   const Standing standing = standing_of(v, permanent);
   return {v.state.def[permanent.top()], standing.dp, static_cast<int>(permanent.cards().size()),
-          standing.has_dp};
+          standing.has_dp, permanent->suspended != 0};
 }
 
 Measures measures_of(const View& v, CardId card) {
@@ -198,6 +199,7 @@ bool compares_to(const View& v, const Measures& value, const Measures& standard,
     case cards::Aspect::cards: return relates(than.relation, value.cards, standard.cards);
     case cards::Aspect::name: return share_a_name(v, value.card, standard.card);
     case cards::Aspect::color: return (facts.colors & other.colors) != 0;
+    case cards::Aspect::orientation: return value.suspended == standard.suspended;
   }
   return true;
 }

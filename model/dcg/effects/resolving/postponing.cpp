@@ -59,14 +59,20 @@ cards::CardKind kind_noted(const View& v, const Frame& frame, CardId target) {
 bool postpone(const Table& t, const Frame& frame, const cards::Instruction& instruction) {
   const cards::CardKind kind = t.cards.kind_of_effect(frame.effect.bits());
   const Player owner = effect_owner(frame);
-  const Granted later{.target = frame.permanent,  // whom its words call "this Digimon"
-                      .effect = Short(instruction.granted),
-                      .turn_ends = turn_end_due(t.state, instruction.duration, owner),
-                      .by = owner,
-                      .kind = kind,
-                      .of_digimon = is_digimon_at(t.view(), frame.permanent) ? std::uint8_t{1}
-                                                                             : std::uint8_t{0},
-                      .source = frame.source};
+  const Granted later{
+      .target = frame.permanent,  // whom its words call "this Digimon"
+      .effect = Short(instruction.granted),
+      .turn_ends = turn_end_due(t.state, instruction.duration, owner),
+      .by = owner,
+      .kind = kind,
+      .of_digimon = is_digimon_at(t.view(), frame.permanent) ? std::uint8_t{1} : std::uint8_t{0},
+      .source = frame.source};
+  if (t.cards.effect(instruction.granted).has(cards::Timing::would_digivolve)) {
+    Granted next = later;
+    next.target = kNoCard;  // it speaks of no Digimon that there is
+    add_granted(t, next);
+    return true;
+  }
   if (instruction.target.pick == cards::Pick::none) {
     add_granted(t, later);
     return true;

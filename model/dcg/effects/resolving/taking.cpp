@@ -74,9 +74,8 @@ void take_on_terms(const Table& t, const Decision& decision) {
     case DecisionKind::use: return use_option_by_effect(t, decision.first, terms);
     default: break;
   }
-  if (!terms.free) {
-    use_changes_of_digivolution_cost(t, {find_permanent(t.state, decision.first)}, decision.second);
-  }
+  use_changes_of_digivolution_cost(t, {find_permanent(t.state, decision.first)}, decision.second,
+                                   terms.free);
   digivolve(t, decision.first, decision.second, decision.third, terms.owner);
 }
 

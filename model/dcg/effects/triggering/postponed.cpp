@@ -2,7 +2,8 @@
 //
 // "At the end of the turn, delete it" is kept among the effects that are gained for a time. When
 // that end comes it waits among those that have triggered, as an effect of the player whose words
-// they were. (comprehensive-4.2, 15-8-2)
+// they were. "The next time one of your Digimon would digivolve this turn" waits there as well, for
+// that or for the end of the turn, whichever comes first. (comprehensive-4.2, 15-8-2)
 #include "model/dcg/effects/triggering/postponed.hpp"
 
 #include <algorithm>
@@ -45,7 +46,8 @@ void trigger_postponed(const Table& t) {
   for (std::size_t i = 0; i < granted.size();) {
     const Granted each = granted[i];
     const std::uint16_t index = each.effect.bits();
-    if (each.turn_ends != 1 || !t.cards.effect(index).postponed) {
+    const cards::Effect& effect = t.cards.effect(index);
+    if (each.turn_ends != 1 || !effect.postponed || !effect.has(cards::Timing::end_of_turn)) {
       ++i;
       continue;
     }

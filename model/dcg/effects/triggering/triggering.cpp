@@ -18,6 +18,7 @@
 #include "model/dcg/effects/reading/persistent_sources.hpp"
 #include "model/dcg/effects/reading/scope.hpp"
 #include "model/dcg/effects/reading/settling.hpp"
+#include "model/dcg/effects/reading/sorted_changes.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/effects/triggering/card_events.hpp"
@@ -299,13 +300,23 @@ void trigger_link_card(const Table& t, CardId card, Permanent permanent, cards::
 
 namespace {
 
+/// "The next time one of your Digimon would digivolve this turn": it waits for just that.
+bool waits_for_digivolving(const Catalog& cards, const Granted& granted) {
+  const cards::Effect& effect = cards.effect(granted.effect.bits());
+  return effect.postponed && effect.has(cards::Timing::would_digivolve);
+}
+
 /// Calls act(source card, effect, whose it is) for each effect that changes what digivolving into
 /// `card` costs.
 template <class Act>
 void for_each_change_of_cost(const View& v, const Digivolving& who, CardId card, Act&& act) {
   constexpr auto kTiming = cards::Timing::would_digivolve;
   if (!v.state.capabilities.hears(kTiming)) return;
-  if (!v.state.capabilities.hears_elsewhere(kTiming) && !may_hear_in_play(v, kTiming)) return;
+  const auto waits = [&](const Granted& each) { return waits_for_digivolving(v.cards, each); };
+  const bool next = std::ranges::any_of(v.state.granted, waits);
+  if (!next && !v.state.capabilities.hears_elsewhere(kTiming) && !may_hear_in_play(v, kTiming)) {
+    return;
+  }
   if (v.is_tamer(who.digimon) && !v.is_digimon(who.digimon) && !v.state.modifiers.full()) {
     const CardId tamer = who.digimon.id();
     State counted = counted_as_digimon(v.state, tamer);
@@ -333,6 +344,9 @@ void for_each_change_of_cost(const View& v, const Digivolving& who, CardId card,
       if (conditions_hold(v, effect, by)) act(source, index, by);
     };
     for_each_listening(v, owner, kTiming, hear);
+    for (const Granted& each : v.state.granted) {
+      if (each.by == owner && waits(each)) hear(each.source, each.effect.bits(), kNoCard, false);
+    }
   }
 }
 
@@ -348,8 +362,31 @@ CostChange change_of_digivolution_cost(const View& v, const Digivolving& who, Ca
   return sum;
 }
 
-void use_changes_of_digivolution_cost(const Table& t, const Digivolving& who, CardId card) {
+namespace {
+
+/// It would digivolve: what has waited for the next time has come, whatever is paid.
+void pass_next_digivolving(const Table& t, const Digivolving& who, CardId card) {
+  InlineVector<std::uint16_t, kMaxGranted> come;
+  for_each_change_of_cost(t.view(), who, card,
+                          [&](CardId, std::uint16_t effect, const Controller&) {
+                            if (t.cards.effect(effect).postponed) (void)come.push(effect);
+                          });
+  const Player owner = t.state.owner_of(who.digimon.id());
+  for (const std::uint16_t effect : come) {
+    const auto has_come = [&](const Granted& each) {
+      return each.by == owner && each.effect.bits() == effect;
+    };
+    erase_where(t.state.granted, has_come);
+  }
+}
+
+}  // namespace
+
+void use_changes_of_digivolution_cost(const Table& t, const Digivolving& who, CardId card,
+                                      bool free) {
   if (who.digimon == nullptr) return;
+  pass_next_digivolving(t, who, card);
+  if (free) return;
   InlineVector<std::uint16_t, 16> effects;
   InlineVector<CardId, 16> sources;
   for_each_change_of_cost(t.view(), who, card,

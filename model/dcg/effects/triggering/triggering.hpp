@@ -56,8 +56,10 @@ struct CostChange {
 /// What fits both of two Digimon counts once. (rulings Q3380 and Q3381)
 [[nodiscard]] CostChange change_of_digivolution_cost(const View& v, const Digivolving& who,
                                                      CardId card);
-/// It digivolves at the changed cost: what is [Once Per Turn] in that has been used.
-void use_changes_of_digivolution_cost(const Table& t, const Digivolving& who, CardId card);
+/// It digivolves at the changed cost, or for free: what is [Once Per Turn] in that has been used,
+/// and what waited for the next time has come.
+void use_changes_of_digivolution_cost(const Table& t, const Digivolving& who, CardId card,
+                                      bool free);
 /// The turn player uses this Option card.
 void trigger_option_used(const Table& t, CardId option, int cost);
 /// A moment that everybody's effects may wait for: the start or end of a turn.

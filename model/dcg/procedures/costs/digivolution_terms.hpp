@@ -28,7 +28,7 @@ namespace headjudge::dcg {
                                                   const Digivolving& who, CardId card,
                                                   int printed) {
   const int cost = digivolution_terms(t.view(), granted, who, card).of(printed);
-  if (!granted.free) use_changes_of_digivolution_cost(t, who, card);
+  use_changes_of_digivolution_cost(t, who, card, granted.free);
   return cost;
 }
 
