@@ -7,6 +7,9 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "model/cards/compiler/card.hpp"
+#include "model/cards/pool/import.hpp"
+
 namespace headjudge::dcg {
 namespace {
 
@@ -58,6 +61,21 @@ cards::Pool worded_pool(const std::vector<WordedCard>& cards) {
 
 cards::Pool worded_survey(const std::vector<WordedCard>& cards) {
   return pool_or_failure(cards::survey_pool(lines_of(cards), "worded.jsonl"));
+}
+
+std::string fault(std::string_view kind, std::string_view text, std::string_view special) {
+  const std::string line = fmt::format(
+      R"({{"id": "HJ9-001", "name": "Tester", "type": "{}", "colors": ["Red"], "level": {}, )"
+      R"("play_cost": 3, "dp": {}, "digivolve": [], "traits": {{"form": [], "attribute": [], )"
+      R"("types": []}}, "main_effect": {}, "inherited_effect": null, "security_effect": null{}}})"
+      "\n",
+      kind, kind == "Digimon" ? "3" : "null", kind == "Digimon" ? "2000" : "null",
+      text.empty() ? "null" : fmt::format("\"{}\"", text),
+      special.empty() ? "" : fmt::format(", \"special\": {}", special));
+  auto read = cards::read_cards(line, "x.jsonl");
+  if (!read) return read.error().text();
+  const auto compiled = cards::compile_card(read->front(), "x.jsonl");
+  return compiled ? "" : compiled.error().text();
 }
 
 DcgTable worded_table(const cards::Pool& pool, std::vector<std::string> lines) {

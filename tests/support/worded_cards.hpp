@@ -8,6 +8,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tests/support/dcg_table.hpp"
@@ -33,6 +34,11 @@ struct WordedCard {
 
 /// The same, where a card that is not understood is left out.
 [[nodiscard]] cards::Pool worded_survey(const std::vector<WordedCard>& cards);
+
+/// Why a card of this kind with this main text and these requirement lines (as JSON) is refused;
+/// empty: it is understood.
+[[nodiscard]] std::string fault(std::string_view kind, std::string_view text,
+                                std::string_view special = "");
 
 /// A position of P1's main phase with 5 memory, by the manual of 2025.
 [[nodiscard]] DcgTable worded_table(const cards::Pool& pool, std::vector<std::string> lines);

@@ -112,7 +112,9 @@ bool happens_to(const syntax::Effect& event, std::string_view words) {
        Timing::option_used, Timing::trash_returned});
   const bool of_cards = std::ranges::find(kCardEvents, event.timing) != kCardEvents.end();
   if (event.timing == Timing::persistent || tagged(event.timing)) return false;
-  if (of_cards && words.contains("Digimon")) return false;
+  // Of cards that are trashed from a hand or a deck none is noted.
+  const bool unnoted = event.timing == Timing::hand_trashed || event.timing == Timing::deck_trashed;
+  if (of_cards && (words.contains("Digimon") || unnoted)) return false;
   const auto* const row =
       std::ranges::find_if(kDone, [&](const Done& each) { return words.contains(each.word); });
   if (words.contains("chosen")) return false;
@@ -194,15 +196,28 @@ bool bounds(Total total, Maximum maximum) {
          (total == Total::cost && maximum == Maximum::cost);
 }
 
+/// "This effect can't play [Ember]" is said of all that the effect plays, and kept with one.
+std::optional<InputError> says_of_several_plays(Instructions all) {
+  constexpr syntax::Wording kOwnSentence = syntax::kExceptAfter | syntax::kUnlikeAfter;
+  const auto plays = [](const syntax::Instruction& one) {
+    return one.action == Action::play_card || one.action == Action::play_or_use;
+  };
+  const bool said = std::ranges::any_of(all, [](const syntax::Instruction& one) {
+    return (one.object.filter.wording & kOwnSentence) != 0;
+  });
+  if (!said || std::ranges::count_if(all, plays) < 2) return std::nullopt;
+  return InputError{.message = "\"this effect can't play\" is said of several plays",
+                    .expected = "an effect that plays once"};
+}
+
 std::optional<InputError> raises_no_bound(Instructions all) {
   for (const syntax::Instruction& one : all) {
     if (one.action != Action::raise_limit) continue;
     const bool has = std::ranges::any_of(all, [&](syntax::Instruction other) {
       if (other.action == Action::raise_limit) return false;
       bool any = bounds(other.target.total, one.maximum) || bounds(other.object.total, one.maximum);
-      for_each_filter(other, [&](syntax::Filter& filter) {
-        any = any || filter.or_else != 0 || bounds(filter, one.maximum);
-      });
+      for_each_filter(other,
+                      [&](syntax::Filter& filter) { any = any || bounds(filter, one.maximum); });
       return any;
     });
     if (!has) {
@@ -468,6 +483,7 @@ std::optional<InputError> without_sense(const syntax::EffectTree& program) {
   // What holds all the time raises the maximums of other effects.
   const bool of_this_effect = program.effect.timing != Timing::persistent;
   if (auto bound = raises_no_bound(program.instructions); bound && of_this_effect) return bound;
+  if (auto plays = says_of_several_plays(program.instructions)) return plays;
   if (lowers_nothing(program.instructions)) return nonsense("a cost that nothing has");
   if (auto left = leaves_revealed(program.instructions)) return left;
   for (const syntax::EffectTree& granted : program.granted) {

@@ -176,6 +176,10 @@ bool agrees_with_owner(const EffectTree& program, std::size_t at, SaidSet said) 
   return !not_yours && !not_theirs;
 }
 
+CardKind kind_done_to(const Instruction& one) {
+  return one.object.area != CardArea::none ? one.object.kind : one.target.kind;
+}
+
 bool plays_cards(const Instruction& one) {
   return one.action == Action::play_card || one.action == Action::play_token;
 }
@@ -318,17 +322,23 @@ bool GrammarBase::is_mixed(const Filter& filter, CardKind kind) const {
   return !nouns.empty() && (nouns[0].kind != kind || is_mixed(nouns[0].filter, kind));
 }
 
-/// "For each Digimon deleted by this effect": all that were deleted are Digimon.
+/// "For each Digimon deleted by this effect": all that were deleted are Digimon, also where one
+/// verb has two objects.
 bool GrammarBase::done_to(std::string_view words, std::size_t instruction) {
   if (!s_.reading() || !(words.contains("Digimon") || words.contains("Tamer"))) return true;
-  const Instruction& done = program_.instructions[instruction];
-  const bool of_cards = done.object.area != CardArea::none;
-  const Filter& filter = of_cards ? done.object.filter : done.target.filter;
-  const CardKind kind = of_cards ? done.object.kind : done.target.kind;
+  const Instruction* done = &program_.instructions[instruction];
+  const CardKind kind = kind_done_to(*done);
   const bool theirs = words.contains("opponent's Digimon");
-  const bool of_anyone = theirs && !of_cards && done.target.pick != Pick::same &&
-                         done.target.whose != Whose::opponents;
-  return !(is_mixed(filter, kind) || of_anyone) || s_.fail("those that it was done to");
+  for (;; --done) {
+    const bool of_cards = done->object.area != CardArea::none;
+    const Filter& filter = of_cards ? done->object.filter : done->target.filter;
+    const bool of_anyone = theirs && !of_cards && done->target.pick != Pick::same &&
+                           done->target.whose != Whose::opponents;
+    const bool two = done->object.further != Further::none && done->object.further_kind != kind;
+    const bool others = two || kind_done_to(*done) != kind;
+    if (others || is_mixed(filter, kind) || of_anyone) return s_.fail("those that it was done to");
+    if (!done->elided || done == program_.instructions.data()) return true;
+  }
 }
 
 /// "Delete 1 ... Then, suspend 1 ... For each Digimon deleted ...": the engine counts those that
@@ -402,7 +412,7 @@ bool GrammarBase::did_so(const Instruction& instruction, Performed performed) {
              (moves && instruction.to != Destination::trash && !goes_back(instruction.to));
     case Performed::unsuspends: return action == Action::unsuspend;
     case Performed::flips: return action == Action::turn_security;
-    case Performed::uses: return action == Action::use_option || action == Action::play_or_use;
+    case Performed::uses: return action == Action::use_option;
     case Performed::activates: return action == Action::activate_effects;
     case Performed::links: return action == Action::link_card;
     case Performed::trashes: break;

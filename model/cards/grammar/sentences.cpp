@@ -453,7 +453,9 @@ void Grammar::name_played() {
                   : any                            ? kPlayedDigimon | kPlayedTamer
                   : o.kind == CardKind::tamer      ? kPlayedTamer
                                                    : kPlayedDigimon;
-  if (is_mixed(o.filter, o.kind)) played_what_ |= kPlayedEither;
+  const bool two = o.further != Further::none && o.further_kind != o.kind;
+  if (two) played_what_ |= kPlayedDigimon | kPlayedTamer;
+  if (two || is_mixed(o.filter, o.kind)) played_what_ |= kPlayedEither;
   played_plural_ = o.count > 1 || o.up_to || o.all || o.further != Further::none;
   const bool nobody = named_.pick == Pick::none || named_.pick == Pick::same ||
                       (named_.pick == Pick::self && !named_.by_noun);

@@ -49,7 +49,11 @@ bool Grammar::by_that_card() {
 }
 
 /// Has the event a subject?
-bool Grammar::listens() { return has_subject(e().timing); }
+/// One that is gone cannot be looked at any more.
+bool Grammar::listens() {
+  return has_subject(e().timing) && !e().has(Timing::digimon_deleted) &&
+         !e().has(Timing::digimon_returned);
+}
 
 /// "If it's level 4 or lower", of one that was named since: not of the subject of the event.
 bool GrammarBase::is_of_another(const Phrase<ConditionKind>& row) {

@@ -102,8 +102,12 @@ bool Grammar::next_program() {
   gained.effect.postponed = true;
   if (!rest.event() || !would_digivolve_alone(gained)) return false;
   if (!s_.words("this turn ,") || !rest.at_instruction(0) || !rest.clause()) return false;
+  const bool compared = gained.effect.subject_filter.than.aspect != Aspect::none ||
+                        gained.effect.into.than.aspect != Aspect::none;
   const bool plain = gained.instructions.size() == 1 && !gained.instructions[0].optional &&
-                     gained.instructions[0].action == Action::reduce_cost;
+                     gained.instructions[0].action == Action::reduce_cost &&
+                     gained.instructions[0].per.kind == ConditionKind::none && !compared &&
+                     s_.comes(".");
   if (!plain || !s_.is(i().duration, Duration::this_turn)) return false;
   if (!s_.is(target().pick, Pick::none)) return false;
   if (s_.reading()) grant(std::move(gained));

@@ -119,13 +119,13 @@ namespace {
 
 /// A digivolution card is trashed since its Digimon leaves: do effects that wait for such cards to
 /// be trashed trigger? [stack-noticed]
-void trigger_fallen_card(const Table& t, Permanent gone, CardId card) {
+void trigger_fallen_card(const Table& t, Permanent gone, CardId card, bool hidden) {
   const auto& game = t.state.capabilities;
   const bool heard =
       game.hears(cards::Timing::stack_trashed) || game.hears(cards::Timing::this_trashed);
   if (!heard || t.view().judged(Question::stack_noticed, StackNoticed::no)) return;
   trigger_listeners(t, cards::Timing::stack_trashed, gone, true);
-  trigger_trashed_itself(t, card, cards::EventDetail::from_stack, gone);
+  if (!hidden) trigger_trashed_itself(t, card, cards::EventDetail::from_stack, gone);
 }
 
 /// The top card goes where it was sent, the digivolution cards where the judge says, the link cards
@@ -142,8 +142,9 @@ void place_leaving_cards(const Table& t, Permanent gone, Leaving how, CardId rec
     if (on_top || follow) {
       put_placed_card(t, gone.cards()[i], how, receiver);
     } else {
+      const bool hidden = t.view().is_hidden(gone.cards()[i]);
       add_to_trash(t, gone.cards()[i]);
-      trigger_fallen_card(t, gone, gone.cards()[i]);
+      trigger_fallen_card(t, gone, gone.cards()[i], hidden);
       trashing.happened();
     }
   }
@@ -245,13 +246,15 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other, Player by)
 namespace {
 
 /// A card of a stack that stays goes to the trash; its effects that wait have lost their card.
+/// One that lay face down has said nothing where it was trashed. (comprehensive-4.2, 4-7-9, 4-16-2)
 void put_trashed_card(const Table& t, CardId permanent, CardId card) {
+  const bool hidden = t.view().is_hidden(card);
   leave_for_an_area(t, card);
   add_to_trash(t, card);
   const Permanent stack = find_permanent(t.state, permanent);
   if (stack != nullptr) {
     trigger_listeners(t, cards::Timing::stack_trashed, stack);
-    trigger_trashed_itself(t, card, cards::EventDetail::from_stack, stack);
+    if (!hidden) trigger_trashed_itself(t, card, cards::EventDetail::from_stack, stack);
   }
   t.state.check_due = 1;
 }

@@ -7,29 +7,13 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "model/cards/compiler/card.hpp"
-#include "model/cards/compiler/compile.hpp"
 #include "model/cards/normal_form/normalise.hpp"
-#include "model/cards/pool/import.hpp"
+#include "tests/support/worded_cards.hpp"
 
 namespace headjudge::cards::said_of_nothing_test {
 namespace {
 
-/// Why a card of this kind with these fields is refused; empty: it is understood.
-std::string fault(std::string_view kind, std::string_view text, std::string_view special = "") {
-  const std::string line = fmt::format(
-      R"({{"id": "HJ9-001", "name": "Tester", "type": "{}", "colors": ["Red"], "level": {}, )"
-      R"("play_cost": 3, "dp": {}, "digivolve": [], "traits": {{"form": [], "attribute": [], )"
-      R"("types": []}}, "main_effect": {}, "inherited_effect": null, "security_effect": null{}}})"
-      "\n",
-      kind, kind == "Digimon" ? "3" : "null", kind == "Digimon" ? "2000" : "null",
-      text.empty() ? "null" : fmt::format("\"{}\"", text),
-      special.empty() ? "" : fmt::format(", \"special\": {}", special));
-  auto cards = read_cards(line, "x.jsonl");
-  if (!cards) return cards.error().text();
-  const auto compiled = compile_card(cards->front(), "x.jsonl");
-  return compiled ? "" : compiled.error().text();
-}
+using dcg::fault;
 
 TEST(SaidOfNothing, ASecondDigiXrosRequirementIsRefused) {
   constexpr std::string_view kOne = R"({"digixros": ["[DigiXros -1] [Furnox] x [Pebbit]"]})";
@@ -372,81 +356,6 @@ TEST(SaidOfNothing, CardsThatDifferAreSeveral) {
         "[All Turns] When any of your Digimon with different colors are deleted, gain 1 memory."}) {
     EXPECT_TRUE(fault("Digimon", text).contains("differ")) << text;
   }
-}
-
-TEST(SaidOfNothing, OneOfThemIsOneOfThoseOfTheEventAlone) {
-  constexpr std::string_view kText =
-      "[All Turns] When any of your Digimon are played, {}1 of them gains <Rush> for the turn.";
-  const auto with = [&](std::string_view words) {
-    return fault("Digimon", fmt::format(fmt::runtime(kText), words));
-  };
-  EXPECT_EQ(with(""), "");
-  EXPECT_EQ(with("by suspending this Digimon, "), "");
-  EXPECT_FALSE(with("by trashing 2 cards in your hand, ").empty());
-  EXPECT_FALSE(with("suspend 2 of your opponent's Digimon. Then, ").empty());
-  EXPECT_FALSE(with("reveal the top 3 cards of your deck. Return the rest to the bottom of the "
-                    "deck. Then, ")
-                   .empty());
-  EXPECT_FALSE(fault("Digimon",
-                     "[On Play] Trash the top 3 cards of your deck. Return 1 of them to the hand.")
-                   .empty());
-}
-
-TEST(SaidOfNothing, WhatAnEffectCannotPlayIsOneThingOfOneKindOfCard) {
-  constexpr std::string_view kText =
-      "[On Play] You may play {} from your hand without paying the cost. This effect can't play "
-      "[Furnox].";
-  const auto with = [&](std::string_view cards) {
-    return fault("Digimon", fmt::format(fmt::runtime(kText), cards));
-  };
-  EXPECT_EQ(with("1 [Rock] trait Digimon card"), "");
-  EXPECT_FALSE(with("1 [Rock] trait Digimon card or 1 Tamer card").empty());
-  EXPECT_FALSE(with("1 [Rock] trait Digimon card other than [Ashpaw]").empty());
-  EXPECT_FALSE(with("1 [Rock] trait Digimon card and 1 Tamer card").empty());
-}
-
-TEST(SaidOfNothing, ReturnsTwoObjectsAtOnce) {
-  constexpr std::string_view kTwo =
-      "eturn 1 of your opponent's Digimon and 1 of their Tamers to the hand";
-  EXPECT_EQ(fault("Digimon", fmt::format("[On Play] R{}.", kTwo)), "");
-  for (const std::string_view text :
-       {"[On Play] You may r{}.", "[On Play] R{} for each of your Tamers.",
-        "[On Play] For each of your Tamers, r{}.",
-        "[On Play] By suspending this Digimon, r{}. Then, delete it."}) {
-    EXPECT_FALSE(fault("Digimon", fmt::format(fmt::runtime(text), kTwo)).empty()) << text;
-  }
-}
-
-TEST(SaidOfNothing, OnlyWhatIsInPlayHasAnOrientation) {
-  EXPECT_EQ(fault("Digimon",
-                  "[On Play] Delete 1 of your opponent's Digimon with the same orientation as this "
-                  "Digimon."),
-            "");
-  for (const std::string_view text :
-       {"[On Play] Return 1 Digimon card with the same orientation as this Digimon from your trash "
-        "to the hand.",
-        "[On Play] Delete 1 of your opponent's Digimon with the same orientation as the number of "
-        "cards in your hand."}) {
-    EXPECT_FALSE(fault("Digimon", text).empty()) << text;
-  }
-}
-
-TEST(SaidOfNothing, TheNextTimeIsOfYourDigimonAndOfACost) {
-  constexpr std::string_view kText = "[Main] The next time {} this turn, {}.";
-  const auto with = [&](std::string_view event, std::string_view done) {
-    return fault("Option", fmt::format(fmt::runtime(kText), event, done));
-  };
-  constexpr std::string_view kReduce = "reduce the digivolution cost by 2";
-  EXPECT_EQ(with("one of your Digimon would digivolve", kReduce), "");
-  EXPECT_EQ(with("any of your Digimon would digivolve into a red Digimon card", kReduce), "");
-  EXPECT_FALSE(with("this Digimon would digivolve", kReduce).empty());
-  EXPECT_FALSE(with("one of your opponent's Digimon would digivolve", kReduce).empty());
-  EXPECT_FALSE(with("one of your Digimon attacks", "gain 1 memory").empty());
-  EXPECT_FALSE(with("one of your Digimon would digivolve", "gain 1 memory").empty());
-  EXPECT_FALSE(with("one of your Digimon would digivolve", "reduce the play cost by 2").empty());
-  EXPECT_FALSE(
-      with("one of your Digimon would digivolve", "you may reduce the digivolution cost by 2")
-          .empty());
 }
 
 TEST(SaidOfNothing, OneSentenceStandsForOne) {

@@ -224,10 +224,11 @@ int cards_to_move(const View& v, const Frame& frame, const cards::Instruction& i
 namespace {
 
 /// Those that a processing trashes one by one are one event. (comprehensive-4.2, 15-5-2; Q1931)
-void notice_trashed_from_stack(const Table& t, CardId card, Permanent stack) {
+/// What lay face down has said nothing there. (4-7-9 and 4-16-2)
+void notice_trashed_from_stack(const Table& t, CardId card, Permanent stack, bool hidden) {
   OneEvent trashing(t, t.state.together);
   trigger_listeners(t, cards::Timing::stack_trashed, stack);
-  trigger_trashed_itself(t, card, cards::EventDetail::from_stack, stack);
+  if (!hidden) trigger_trashed_itself(t, card, cards::EventDetail::from_stack, stack);
   trashing.happened();
 }
 
@@ -237,10 +238,11 @@ void trash_from_stack(const Table& t, CardId card, Permanent holder) {
   const auto links = holder.links();
   const bool linked = std::ranges::find(links, card) != links.end();
   if (linked) return trash_link(t, holder.id(), card);
+  const bool hidden = t.view().is_hidden(card);
   if (!take_from_its_place(t, card)) return;
-  leave_for_an_area(t, card);
+  if (!hidden) leave_for_an_area(t, card);
   add_to_trash(t, card);
-  notice_trashed_from_stack(t, card, holder);
+  notice_trashed_from_stack(t, card, holder, hidden);
 }
 
 void move_chosen_card(const Table& t, CardId card) {
@@ -270,12 +272,13 @@ void move_chosen_card(const Table& t, CardId card) {
   const auto security = t.side(t.state.owner_of(card)).security;
   const bool in_security = std::ranges::find(security, card) != security.end();
   const bool stays = from != kNoCard && is_under(instruction.to);
+  const bool shown = from != kNoCard && !t.view().is_hidden(card);
   const bool taken =
       stays ? take_for_stack(t, card, receiver_of(frame, instruction)) : take_anywhere(t, card);
   if (!taken) return;
   if (secured) trigger_security_removed(t, t.state.owner_of(card));
   if (trashes_from_hand) return trash_from_hand(t, card);
-  if (from != kNoCard && !stays) leave_for_an_area(t, card);
+  if (shown && !stays) leave_for_an_area(t, card);
   put_there(t, frame, instruction, card);
   if ((secured || in_security) && instruction.to == cards::Destination::trash) {
     trigger_card_event(t, cards::Timing::security_trashed, t.state.owner_of(card), card);

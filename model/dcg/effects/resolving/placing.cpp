@@ -410,9 +410,10 @@ bool add_source_to_hand(const Table& t, const Frame& frame) {
     (void)who.push({frame.permanent, Leaving::returned_to_hand});
     return depart_by_effect(t, effect_owner(frame), who);
   }
+  const bool shown = !t.view().is_hidden(frame.source);
   const bool beneath = take_from_holder(t, frame.source);
   if (!beneath && !take_source(t, frame)) return false;
-  if (beneath) leave_for_an_area(t, frame.source);
+  if (beneath && shown) leave_for_an_area(t, frame.source);
   add_to_hand(t, frame.source);
   return true;
 }
