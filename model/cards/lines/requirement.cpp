@@ -255,14 +255,12 @@ class LineGrammar {
     syntax::CardWords& words = description.alternatives[0];
     if (s_.reading()) words.any_of.assign(1, {});
     syntax::NamedProperty& property = words.any_of[0];
-    const auto digimon_cards = [&] {
-      return s_.is(part.digimon, true) && s_.words("Digimon cards/card");
-    };
     return s_.either(
         words,
         [&] {
-          return s_.is(words.noun_behind, false) && s_.is(words.max_level, 0) && digimon_cards() &&
-                 with() && named_property(s_, property) && property.property != Property::name;
+          return s_.is(words.noun_behind, false) && s_.is(words.max_level, 0) &&
+                 digimon_cards(part) && with() && named_property(s_, property) &&
+                 property.property != Property::name;
         },
         [&] {
           return s_.is(words.noun_behind, true) && words_level(s_, words) &&
@@ -275,10 +273,14 @@ class LineGrammar {
         });
   }
 
+  bool digimon_cards(LinePart& part) {
+    return s_.is(part.digimon, true) && s_.words("Digimon cards/card");
+  }
+
   /// "Digimon cards", or "cards" of any kind
   bool cards_behind(LinePart& part, const syntax::NamedProperty& property) {
     return s_.either(
-        part, [&] { return s_.is(part.digimon, true) && s_.words("Digimon cards/card"); },
+        part, [&] { return digimon_cards(part); },
         [&] {
           return property.property != Property::name && s_.is(part.digimon, false) &&
                  s_.words("cards/card");

@@ -366,6 +366,7 @@ namespace {
 
 /// It would digivolve: what has waited for the next time has come, whatever is paid.
 void pass_next_digivolving(const Table& t, const Digivolving& who, CardId card) {
+  if (t.state.granted.empty()) return;
   InlineVector<std::uint16_t, kMaxGranted> come;
   for_each_change_of_cost(t.view(), who, card,
                           [&](CardId, std::uint16_t effect, const Controller&) {
