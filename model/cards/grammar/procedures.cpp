@@ -3,7 +3,8 @@
 //
 // "Cards from your trash can also be placed for its DigiXros", "treated as [Ember] for a DigiXros",
 // "1 of your Digimon and 1 card in the hand may DNA digivolve", "activate 1 [On Play] effect on
-// that card as an effect of this Digimon". (comprehensive-4.2, 7-2, 8-2 and 15-8)
+// that card as an effect of this Digimon". At the end stands what a sentence adds to the play
+// before it: "This effect can't play [Ember]". (comprehensive-4.2, 7-2, 8-2 and 15-8)
 #include <algorithm>
 #include <array>
 

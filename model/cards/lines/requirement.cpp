@@ -176,7 +176,7 @@ class LineGrammar {
     return rebate("[DigiXros") && parts("x", 1, [&](std::size_t at) { return xros_part(at); });
   }
 
-  /// Of cards of different levels one part is enough to say what is missing; more are not matched.
+  /// The engine matches cards of different levels where the line has one part alone.
   bool assembly() {
     const auto levels = [](const LinePart& part) { return part.among == Among::different_levels; };
     if (!rebate("[Assembly")) return false;

@@ -131,8 +131,8 @@ enum class Action : std::uint8_t {
   treat_for_dna,   ///< this Digimon has the name and level of object.filter, too, when it DNA
                    ///< digivolves into a card of object.further_filter
   // Actions in time
-  do_later,       ///< at the end of the turn that `duration` names, what `granted` says is done,
-                  ///< and target is whom it calls "it"
+  do_later,       ///< what `granted` says is done at the end of the turn that `duration` names, or
+                  ///< the next time its event comes in this turn; target is what it calls "it"
   repeat_effect,  ///< the effect below is carried out `amount` times
   win_game,       ///< you win the game, or the opponent: target.whose
 };

@@ -149,8 +149,8 @@ bool part_fits(const View& v, const Procedure& procedure, const cards::LinePart&
          v.cards.fits_treated(cards::Action::treat_for_xros, part.description, index);
 }
 
-/// Of "different card numbers" and "different levels": may these two not both be placed?
-bool may_not_lie_beside(const View& v, const Procedure& procedure, const cards::LinePart& part,
+/// "Different card numbers", "different levels": only one of these two may be placed.
+bool exclude_each_other(const View& v, const Procedure& procedure, const cards::LinePart& part,
                         CardId one, CardId other) {
   const auto print = [&](CardId id) { return v.state.def[shown(v, procedure, id)]; };
   const auto level = [&](CardId id) { return v.cards.facts(print(id)).level; };
@@ -231,13 +231,14 @@ class Matching {
   /// Where card numbers or levels must differ, only the first card of each that fits is looked at:
   /// those of one number fit alike, and where levels differ there is one part.
   bool is_copy(const cards::LinePart& part, std::size_t m) const {
+    if (part.among == cards::Among::anything) return false;
+    const auto excludes = [&](CardId other) {
+      return exclude_each_other(v_, so_far_, part, other, materials_[m]);
+    };
     for (std::size_t i = 0; i < m; ++i) {
-      const bool alike = may_not_lie_beside(v_, so_far_, part, materials_[i], materials_[m]);
-      if (alike && part_fits(v_, so_far_, part, materials_[i])) return true;
+      if (excludes(materials_[i]) && part_fits(v_, so_far_, part, materials_[i])) return true;
     }
-    return std::ranges::any_of(so_far_.placed, [&](CardId placed) {
-      return may_not_lie_beside(v_, so_far_, part, placed, materials_[m]);
-    });
+    return std::ranges::any_of(so_far_.placed, excludes);
   }
 
   const View& v_;
@@ -311,9 +312,8 @@ Procedure with_part_left(const View& v, const Procedure& procedure) {
 bool fits_beside_placed(const View& v, const Procedure& procedure, CardId material) {
   const cards::LinePart& part = xros_line(v, procedure.card).parts[procedure.part];
   if (!part_fits(v, procedure, part, material)) return false;
-  const auto& placed = procedure.placed;
-  return std::ranges::none_of(placed, [&](CardId other) {
-    return other == material || may_not_lie_beside(v, procedure, part, other, material);
+  return std::ranges::none_of(procedure.placed, [&](CardId other) {
+    return other == material || exclude_each_other(v, procedure, part, other, material);
   });
 }
 

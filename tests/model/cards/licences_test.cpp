@@ -198,7 +198,7 @@ constexpr auto kSilent = std::to_array<Silent>({
      "a deck is its owner's; the grammar looks that the words name that player"},
     {"your", "of", "deck", "the same"},
     {"owners'", "their", "decks", "the same"},
-    {"owners'", "their", "hands", "the same of the hand"},
+    {"owners'", "their", "hands", "a hand is its owner's, too"},
     {"must", "opponent", "attacks", "what an effect lets the opponent do, they must do"},
     {"1", "delete", "your", "an event: it is of each that is deleted in battle"},
     {"their", "of", "deck", "the same"},

@@ -60,7 +60,7 @@ bool postpone(const Table& t, const Frame& frame, const cards::Instruction& inst
   const cards::CardKind kind = t.cards.kind_of_effect(frame.effect.bits());
   const Player owner = effect_owner(frame);
   const Granted later{
-      .target = frame.permanent,  // whom its words call "this Digimon"
+      .target = frame.permanent,  // "this Digimon" in its words
       .effect = Short(instruction.granted),
       .turn_ends = turn_end_due(t.state, instruction.duration, owner),
       .by = owner,

@@ -1,6 +1,5 @@
-// Whom the words of a text refer to, and what is looked at of those: "1 of them", "this effect
-// can't play [Ember]", "the next time". Where that is not clear, or no longer there, the text is
-// refused.
+// What the words of a text refer to: "1 of them", "this effect can't play [Ember]", "the next
+// time". A text is refused where that could be two things, or where it is gone.
 #include <string_view>
 
 #include <fmt/format.h>
@@ -49,14 +48,13 @@ TEST(ReferredTo, WhatAnEffectCannotPlayIsOneThingOfOneKindOfCard) {
 
 TEST(ReferredTo, ReturnsTwoObjectsAtOnce) {
   constexpr std::string_view kTwo =
-      "eturn 1 of your opponent's Digimon and 1 of their Tamers to the hand";
-  EXPECT_EQ(fault("Digimon", fmt::format("[On Play] R{}.", kTwo)), "");
-  for (
-      const std::string_view text :
-      {"[On Play] You may r{}.", "[On Play] R{} for each of your Tamers.",
-       "[On Play] For each of your Tamers, r{}.",
-       "[On Play] By suspending this Digimon, r{}. Then, delete it.",
-       "[On Play] By suspending this Digimon, r{}. If this effect returned a Digimon, <Draw 1>."}) {
+      "1 of your opponent's Digimon and 1 of their Tamers to the hand";
+  EXPECT_EQ(fault("Digimon", fmt::format("[On Play] Return {}.", kTwo)), "");
+  for (const std::string_view text :
+       {"[On Play] You may return {}.", "[On Play] Return {} for each of your Tamers.",
+        "[On Play] For each of your Tamers, return {}.",
+        "[On Play] By suspending this Digimon, return {}. Then, delete it.",
+        "[On Play] Return {}. If this effect returned a Digimon, <Draw 1>."}) {
     EXPECT_FALSE(fault("Digimon", fmt::format(fmt::runtime(text), kTwo)).empty()) << text;
   }
 }
