@@ -57,6 +57,7 @@ constexpr std::array kConditions = {
     ConditionRow{Kind::deleted_by, {}},
     ConditionRow{Kind::subject_described, {}},
     ConditionRow{Kind::subject_level, {}},
+    ConditionRow{Kind::any_subject, {}},
     ConditionRow{Kind::had_described, {}},
     ConditionRow{Kind::was_face_up, {}},
     ConditionRow{Kind::face_up_cards, {.yours = kSecurity}},

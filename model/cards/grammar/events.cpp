@@ -378,9 +378,7 @@ bool Grammar::card_of_any_kind() {
 /// An event that names what brought its subject there does not name the subject as well.
 bool Grammar::origin_is_clear() {
   const auto asks = [](const Condition& c) { return c.kind == ConditionKind::came_by; };
-  const auto looks = [](const Condition& c) {
-    return c.kind == ConditionKind::subject_described || c.kind == ConditionKind::subject_level;
-  };
+  const auto looks = [](const Condition& c) { return is_of_the_event(c.kind); };
   bool asked = asks(e().condition) || asks(e().also_if);
   bool looked = looks(e().condition) || looks(e().also_if);
   for (const Instruction& each : program_.instructions) {

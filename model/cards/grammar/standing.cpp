@@ -57,8 +57,7 @@ bool Grammar::listens() {
 
 /// "If it's level 4 or lower", of one that was named since: not of the subject of the event.
 bool GrammarBase::is_of_another(const Phrase<ConditionKind>& row) {
-  const bool of_event =
-      row.means == ConditionKind::subject_described || row.means == ConditionKind::subject_level;
+  const bool of_event = is_of_the_event(row.means);
   const bool begun = at_ < program_.instructions.size() && condition_ != &e().condition &&
                      condition_ != &e().also_if;
   return of_event && begun && named_.pick == Pick::same && !row.words.starts_with("the ");

@@ -211,6 +211,7 @@ Readers readers_of(const Condition& condition) {
     case opponents_colors: return kTheirStacks;
     case this_described:
     case subject_described:
+    case any_subject:
     case that_described:
     case attacks_digimon: return kOneStack;
     case revealed_described:

@@ -184,6 +184,7 @@ enum class ConditionKind : std::uint8_t {
   deleted_by,         ///< as this effect triggered, the cause was CauseFilter `amount`
   subject_described,  ///< the Digimon whose event triggered the effect matches `filter`
   subject_level,      ///< its level
+  any_subject,        ///< one of all those to which that event happened matches `filter`
   had_described,      ///< as it was deleted, the card on top matched `filter`
   was_face_up,        ///< the card that was checked lay face up
   face_up_cards,      ///< your face-up security cards matching `filter`
@@ -229,6 +230,12 @@ enum class ConditionKind : std::uint8_t {
   card_described,     ///< as this effect triggered, the card that it happened to matched `filter`
   hand_balance,       ///< how many more cards your opponent has in hand than you
 };
+/// Does it ask about those to which the event happened?
+[[nodiscard]] constexpr bool is_of_the_event(ConditionKind kind) {
+  using enum ConditionKind;
+  return kind == subject_described || kind == subject_level || kind == any_subject;
+}
+
 enum class Compare : std::uint8_t { at_least, at_most, exactly };
 
 struct Condition {

@@ -102,6 +102,7 @@ constexpr auto kConditions = std::to_array<Row<Kind>>({
     {Kind::deleted_by, kNowhere},
     {Kind::subject_described, kNowhere},
     {Kind::subject_level, kNowhere},
+    {Kind::any_subject, kNowhere},
     {Kind::had_described, kNowhere},
     {Kind::was_face_up, kNowhere},
     {Kind::face_up_cards, kNowhere},

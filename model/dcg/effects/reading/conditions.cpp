@@ -428,9 +428,7 @@ bool condition_holds(const View& v, const cards::Condition& condition, const Con
   }
   if (condition.kind == Kind::was_face_up) return v.state.attack.checked_face_up != 0;
   if (condition.kind == Kind::in_attack) return v.state.attack.step != AttackStep::none;
-  if (condition.kind == Kind::subject_described || condition.kind == Kind::subject_level) {
-    return subject_fits(v, condition, by);
-  }
+  if (cards::is_of_the_event(condition.kind)) return subject_fits(v, condition, by);
   if (condition.kind == Kind::fewer_security || condition.kind == Kind::more_security) {
     const int mine = security_cards(v, by.owner);
     const int theirs = security_cards(v, opponent_of(by.owner));

@@ -34,9 +34,7 @@ namespace headjudge::dcg {
 }
 
 [[nodiscard]] inline bool asks_for_subject(const cards::Condition& condition) {
-  return condition.kind == cards::ConditionKind::subject_described ||
-         condition.kind == cards::ConditionKind::subject_level ||
-         compares_with_subject(condition.filter);
+  return cards::is_of_the_event(condition.kind) || compares_with_subject(condition.filter);
 }
 
 [[nodiscard]] inline bool names_subject(const cards::Instruction& each) {
@@ -52,6 +50,18 @@ namespace headjudge::dcg {
   return compares_with_subject(effect.condition.filter) ||
          compares_with_subject(effect.also_if.filter) ||
          std::ranges::any_of(v.cards.instructions(index), names_subject);
+}
+
+/// "If any of them have ...": does one of those that it happened to do, whoever is chosen?
+[[nodiscard]] inline bool asks_of_all_subjects(const View& v, std::uint16_t index) {
+  const auto asks = [](const cards::Condition& condition) {
+    return condition.kind == cards::ConditionKind::any_subject;
+  };
+  const cards::Effect& effect = v.cards.effect(index);
+  return asks(effect.condition) || asks(effect.also_if) ||
+         std::ranges::any_of(v.cards.instructions(index), [&](const cards::Instruction& each) {
+           return asks(each.condition) || asks(each.also_if);
+         });
 }
 
 /// Is it about them in any of its words?
