@@ -168,16 +168,21 @@ bool Grammar::by_doing() {
   return s_.words(",");
 }
 
-/// "By suspending 1 of your Digimon and 1 of your Tamers": the verb is that of the part before.
+/// "By suspending 1 of your Digimon and 1 of your Tamers", "by deleting 1 of your Tokens or 1 of
+/// your Tamers": the verb is that of the part before.
 bool Grammar::price_of_others(std::size_t at) {
   const Action action = program_.instructions[at].action;
   if (action != Action::suspend && action != Action::delete_digimon) return false;
-  const bool fits = s_.either(program_, [&] {
-    at_ = at;
-    return s_.words("and") && at_instruction(at + 1) && s_.is(i().by, true) &&
-           s_.is(i().elided, true) && s_.is(i().joint, Joint::and_word) &&
-           s_.is(i().action, action) && counted_cards(target());
-  });
+  const auto more = [&](std::string_view words, Joint joint) {
+    return s_.either(program_, [&] {
+      at_ = at;
+      return s_.words(words) && at_instruction(at + 1) && s_.is(i().by, true) &&
+             s_.is(i().elided, true) && s_.is(i().joint, joint) && s_.is(i().action, action) &&
+             counted_cards(target());
+    });
+  };
+  const bool of_two = is_alternative(program_.instructions[at].joint);
+  const bool fits = more("and", Joint::and_word) || (!of_two && more("or", Joint::or_word));
   at_ = fits ? at + 1 : at;
   if (fits) named_ = {Pick::same, false, false, true};  // of the two, "it" could be either
   return fits;

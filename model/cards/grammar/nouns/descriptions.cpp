@@ -414,7 +414,8 @@ bool noun_phrase(Side& s, Filter& filter, CardKind& kind, Noun noun) {
   if (s.has_such && (s.reading() || (filter.wording & kSuch) != 0)) {
     if (s.either(filter, [&] { return such_card(s, filter, kind, noun); })) return true;
   }
-  if (noun == Noun::in_play && (s.plural || !s.reading())) {
+  const bool alone = s.reading() && s.comes("Tokens or 1");  // "1 of your Tokens or 1 of ..."
+  if (noun == Noun::in_play && !alone && (s.plural || !s.reading())) {
     if (!s.flag(filter.or_token, "Tokens or")) return false;
     if (filter.or_token && !s.flag(filter.other, "other")) return false;
   }
