@@ -108,6 +108,8 @@ constexpr Flows comes_to(Zones there) {
 
 }  // namespace
 
+/// Security is gained by turning one of its cards face up as well, which goes nowhere. (ruling
+/// Q5789)
 Flows certain_flow(Timing timing) {
   constexpr Flows kDeleted = flows(kTops, zones(Zone::trash, Zone::outside));
   switch (timing) {
@@ -127,7 +129,6 @@ Flows certain_flow(Timing timing) {
     case Timing::when_digivolving:
     case Timing::digimon_digivolves: return flows(static_cast<Zones>(~kTops & kEveryZone), kTops);
     case Timing::hand_gained: return comes_to(zones(Zone::hand, Zone::egg_deck));
-    case Timing::security_gained: return comes_to(zones(Zone::security));
     case Timing::placed_under: return comes_to(zones(Zone::beneath));
     case Timing::this_trashed:
     case Timing::option_trashed:

@@ -23,6 +23,39 @@ bool is_one_of(Action action, std::span<const Action> actions) {
   return std::ranges::find(actions, action) != actions.end();
 }
 
+bool deals_with_several(const syntax::Instruction& one) {
+  const bool targets = one.target.count > 1 || one.target.pick == Pick::all;
+  const bool cards = one.object.count > 1 || one.object.all || one.object.further != Further::none;
+  const bool for_each = one.per.kind != ConditionKind::none && !one.manner.cost_for_each;
+  return targets || cards || for_each;
+}
+
+/// "When one of your other Digimon is deleted, ... than that Digimon", "[On Deletion] ... as this
+/// Digimon": what it was is not kept for these words. (comprehensive-4.2, 15-8-3-8)
+bool measures_one_gone(const syntax::EffectTree& program, std::size_t at,
+                       const syntax::Filter& filter) {
+  const syntax::Comparison& than = filter.than;
+  if (than.aspect == Aspect::none) return false;
+  const syntax::Effect& event = program.effect;
+  if (than.with == Standard::this_one || than.with == Standard::own_cards) {
+    return event.has(Timing::on_deletion);
+  }
+  const bool left = event.has(Timing::digimon_deleted) || event.has(Timing::digimon_returned);
+  const auto names = [](const syntax::Instruction& one) {
+    return one.target.pick != Pick::none || one.object.area != CardArea::none;
+  };
+  return left && than.with == Standard::that_one_now &&
+         std::ranges::none_of(Instructions(program.instructions).first(at), names);
+}
+
+bool counts_one_gone(const syntax::EffectTree& program, const syntax::Instruction& one) {
+  const ConditionKind kind = one.per.kind;
+  const bool of_this = kind == ConditionKind::this_digivolution ||
+                       kind == ConditionKind::this_face_down || kind == ConditionKind::this_links ||
+                       kind == ConditionKind::stack_colors;
+  return of_this && program.effect.has(Timing::on_deletion);
+}
+
 bool counts_of_spoken(ConditionKind kind) {
   return kind == ConditionKind::antecedent_cost || kind == ConditionKind::antecedent_level ||
          kind == ConditionKind::antecedent_colors || kind == ConditionKind::antecedent_cards;

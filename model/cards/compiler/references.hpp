@@ -27,6 +27,13 @@ using Instructions = std::span<const syntax::Instruction>;
 /// "the Digimon this effect played": how instruction `at`, or what it lets be done later, calls
 /// those that were named before; empty: by a pronoun, or not at all.
 [[nodiscard]] std::string_view words_for_those(const syntax::EffectTree& program, std::size_t at);
+/// Is it done to more than one, so that "that card" could be either?
+[[nodiscard]] bool deals_with_several(const syntax::Instruction& one);
+/// Is one that is gone, of which nothing is kept, what it compares with or counts of?
+[[nodiscard]] bool measures_one_gone(const syntax::EffectTree& program, std::size_t at,
+                                     const syntax::Filter& filter);
+[[nodiscard]] bool counts_one_gone(const syntax::EffectTree& program,
+                                   const syntax::Instruction& one);
 /// Is nothing done with those that instruction `at` chooses?
 [[nodiscard]] bool chooses_in_vain(Instructions all, std::size_t at);
 /// Does instruction `at` hang by "or" on two others?

@@ -126,7 +126,8 @@ bool happens_to(const syntax::Effect& event, std::string_view words) {
 bool speaks_of(const syntax::EffectTree& program, std::size_t at, std::string_view words) {
   const Instructions before = Instructions(program.instructions).first(at);
   for (std::size_t i = before.size(); i > 0; --i) {
-    if (speaks_of_cards(before[i - 1])) return did(before[i - 1], words);
+    const syntax::Instruction& last = before[i - 1];
+    if (speaks_of_cards(last)) return did(last, words) && !deals_with_several(last);
   }
   return program.effect.postponed || happens_to(program.effect, words);
 }
@@ -139,6 +140,7 @@ InputError nobody(std::string_view words) {
 std::optional<InputError> compares_with_nobody(const syntax::EffectTree& program, std::size_t at,
                                                const syntax::Filter& filter) {
   const syntax::Comparison& than = filter.than;
+  if (measures_one_gone(program, at, filter)) return nobody(words_of_standard(than));
   if (than.aspect == Aspect::none || !is_that_one(than.with)) return std::nullopt;
   const std::string_view words = words_of_standard(than);
   if (speaks_of(program, at, words)) return std::nullopt;
@@ -432,6 +434,7 @@ std::optional<InputError> wrong_in(const syntax::EffectTree& program, std::size_
   if (counts_of_spoken(one.per.kind) && !speaks_of(program, antecedent, "")) {
     return nobody("that Digimon");
   }
+  if (counts_one_gone(program, one)) return nobody("this Digimon");
   if (const auto what = impossible(one)) return nonsense(*what);
   if (prevents_nothing(program.effect, one)) {
     return nonsense("something not to happen that is not about to");

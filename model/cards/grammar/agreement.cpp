@@ -349,7 +349,8 @@ bool GrammarBase::is_counted_last() {
        Action::return_to_deck, Action::trash_hand, Action::trash_hand_down, Action::trash_deck,
        Action::trash_security, Action::place_digimon, Action::de_digivolve,
        Action::trash_digivolution});
-  const bool in_turn = i().action != Action::raise_limit && i().action != Action::lower_this_cost;
+  const bool in_turn = i().action != Action::raise_limit && i().action != Action::lower_this_cost &&
+                       !i().manner.cost_for_each;
   if (i().per.kind != ConditionKind::done_before || !in_turn) return true;
   if (counted_ == 0 || counted_ > at_) return true;  // of the event
   const auto between =

@@ -57,6 +57,7 @@ class GrammarBase {
   bool reveals();
   [[nodiscard]] bool reveals_any() const;
   bool is_of_another(const Phrase<ConditionKind>& row);
+  bool is_lowered_for_each();
   std::string_view lead_of_the_first();
   bool lies_in_the_trash();
   bool joins_a_limit(bool last);

@@ -193,8 +193,9 @@ bool Grammar::speaks_of_this_one() {
 void Grammar::name_this_digimon() {
   if (named_.pick == Pick::none) {
     named_ = {Pick::self, false, true, false};
-  } else if (e().subject != Subject::self && !speaks_of_this_one()) {
-    named_.by_pronoun = false;
+  } else if (!speaks_of_this_one()) {
+    named_.it_is_self = named_.pick == Pick::same && e().subject == Subject::self;
+    named_.by_pronoun = named_.it_is_self || (named_.by_pronoun && e().subject == Subject::self);
   }
 }
 

@@ -326,7 +326,8 @@ bool Grammar::some_payment() {
   for (const Phrase<Paying>& row : kPayings) {
     if (s_.either(i(), [&] {
           return s_.is(i().paying, row.means) &&
-                 s_.is(i().paying_wording, wording_of(kPayings, row)) && follow(row.words);
+                 s_.is(i().paying_wording, wording_of(kPayings, row)) && follow(row.words) &&
+                 is_lowered_for_each();
         })) {
       return true;
     }

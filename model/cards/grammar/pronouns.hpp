@@ -17,9 +17,13 @@ struct Named {
   bool plural = false;
   /// "That Digimon" is the one of the event, and "it" is this Digimon, which was named since.
   bool it_is_this = false;
-  bool mixed = false;  ///< "Digimon or Tamers": no words name one of them a Digimon
+  bool mixed = false;       ///< "Digimon or Tamers": no words name one of them a Digimon
+  bool it_is_self = false;  ///< "If this Digimon ..., it": "that Digimon" is the one before
 
-  [[nodiscard]] Pick it() const { return it_is_this ? Pick::same : pick; }
+  [[nodiscard]] Pick it() const {
+    if (it_is_self) return Pick::self;
+    return it_is_this ? Pick::same : pick;
+  }
 };
 
 /// What an effect has played: bits.

@@ -437,8 +437,8 @@ void Grammar::name_targets() {
   }
   if (t.pick == Pick::self && named_.pick == Pick::subject && named_.by_noun) {
     // "When one of your Digimon digivolves, by suspending this Tamer": "that Digimon" is still the
-    // one that digivolved.
-    named_ = {Pick::subject, true, true, false, true, named_.mixed};
+    // one that digivolved. "It" behind such a price could be either.
+    named_ = {Pick::subject, true, !i().by, false, true, named_.mixed};
     return;
   }
   const bool some = t.pick == Pick::choose || t.pick == Pick::choose_up_to;

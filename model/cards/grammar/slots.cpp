@@ -56,11 +56,7 @@ bool Grammar::may_or_must() {
       [&] { return s_.is(i().manner.must, true); });
 }
 
-bool Grammar::until_left() {
-  return s_.either(
-      i(), [&] { return s_.theirs && s_.words("they have"); },
-      [&] { return !s_.theirs && s_.words("you have"); }, [&] { return s_.words("it has"); });
-}
+bool Grammar::until_left() { return s_.words(s_.theirs ? "they have" : "you have"); }
 
 bool Grammar::both_players() {
   return s_.is(target().whose, Whose::anyones) && s_.words("both players'");

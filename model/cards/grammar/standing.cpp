@@ -55,6 +55,12 @@ bool Grammar::listens() {
          !e().has(Timing::digimon_returned);
 }
 
+/// "With the cost reduced by 1 for each of your Tamers", not "for each of your Tamers, play ...".
+bool GrammarBase::is_lowered_for_each() {
+  const bool behind = i().per.kind != ConditionKind::none && !i().per_first;
+  return s_.is(i().manner.cost_for_each, behind && i().paying == Paying::reduced);
+}
+
 /// "If it's level 4 or lower", of one that was named since: not of the subject of the event.
 bool GrammarBase::is_of_another(const Phrase<ConditionKind>& row) {
   const bool of_event = is_of_the_event(row.means);

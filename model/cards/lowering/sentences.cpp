@@ -51,6 +51,7 @@ constexpr std::tuple kMannerRows{
     keep(&syntax::Manner::no_requirements, &Manner::no_requirements),
     keep(&syntax::Manner::no_level, &Manner::no_level),
     keep(&syntax::Manner::must, &Manner::must),
+    keep(&syntax::Manner::cost_for_each, &Manner::cost_for_each),
     words(&syntax::Manner::area_wording, &syntax::Manner::requirements_wording,
           &syntax::Manner::requirements_last)};
 static_assert(accounts_for_all<syntax::Manner, Manner>(kMannerRows));

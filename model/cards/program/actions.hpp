@@ -170,6 +170,7 @@ struct Manner {
   bool no_requirements = false;   ///< "ignoring its digivolution requirements"
   bool no_level = false;          ///< "ignoring level": the colors must match all the same
   bool must = false;              ///< "digivolves into": it cannot be declined
+  bool cost_for_each = false;     ///< "with the cost reduced by 1 for each ...": nothing else is
   friend bool operator==(const Manner&, const Manner&) = default;
 };
 

@@ -179,7 +179,8 @@ static_assert(has_each_in_order(), "an action has no row");
 template <class AnyInstruction>
 [[nodiscard]] constexpr Counted counted_for_each(const AnyInstruction& instruction) {
   const bool number = instruction.action == Action::gain_keyword && has_number(instruction.keyword);
-  return number ? Counted::amount : followed_words(instruction.action).counted;
+  const bool of_amount = number || instruction.manner.cost_for_each;
+  return of_amount ? Counted::amount : followed_words(instruction.action).counted;
 }
 
 }  // namespace headjudge::cards

@@ -47,6 +47,7 @@ struct Manner {
   std::uint8_t requirements_wording = 0;
   bool requirements_last = false;  ///< said behind the cost
   bool must = false;               ///< "digivolves into": it cannot be declined
+  bool cost_for_each = false;      ///< "with the cost reduced by 1 for each ...": nothing else is
   friend bool operator==(const Manner&, const Manner&) = default;
 };
 

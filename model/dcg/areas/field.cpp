@@ -120,6 +120,16 @@ PermanentRef place_stack_on_field(const Table& t, Permanent permanent) {
   return field.back();
 }
 
+bool take_from_security(const Table& t, CardId card) {
+  const SideRef side = t.side(t.state.owner_of(card));
+  auto& security = side.security;
+  const auto* lying = std::ranges::find(security, card);
+  if (lying == security.end()) return false;
+  security.erase(static_cast<std::size_t>(lying - security.begin()));
+  turn_security_down(t, card);
+  return true;
+}
+
 bool take_from_trash(const Table& t, CardId card) {
   const auto trash = t.side(t.state.owner_of(card)).trash;
   const auto* found = std::ranges::find(trash, card);
@@ -179,10 +189,7 @@ bool take_out(const Table& t, CardId card, Moved how) {
     return true;
   }
   if (take_from_trash(t, card)) return true;
-  const auto* lying = std::ranges::find(side.security, card);
-  if (lying != side.security.end()) {
-    side.security.erase(static_cast<std::size_t>(lying - side.security.begin()));
-    turn_security_down(t, card);
+  if (take_from_security(t, card)) {
     trigger_security_removed(t, t.state.owner_of(card));
     return true;
   }

@@ -17,6 +17,8 @@ void draw_cards(const Table& t, Player player, int amount, bool in_draw_phase);
 /// Puts a card on the field as a permanent of its own; null when the field is full.
 PermanentRef place_on_field(const Table& t, CardId card, Entry entry);
 PermanentRef place_stack_on_field(const Table& t, Permanent permanent);
+/// Takes a card out of its owner's security stack; whoever calls it says that it was removed.
+[[nodiscard]] bool take_from_security(const Table& t, CardId card);
 /// Takes a card out of the hand, the trash, or from under a stack, wherever it is. False: it is in
 /// none of them.
 [[nodiscard]] bool take_from_its_place(const Table& t, CardId card);

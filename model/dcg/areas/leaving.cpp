@@ -235,7 +235,8 @@ void leave_play(const Table& t, CardId id, Leaving how, CardId other, Player by)
       !is_unnoticed_token(t.view(), gone.top())) {
     trigger_listeners(t, cards::Timing::digimon_returned, gone, true, &cause);
   }
-  const bool option = t.facts(gone.top()).kind == cards::CardKind::option;
+  // One that no effect has placed there does not belong to the area. (ruling Q4542)
+  const bool option = t.facts(gone.top()).kind == cards::CardKind::option && gone->placed != 0;
   if (option && how == Leaving::put_in_trash) {
     trigger_card_event(t, cards::Timing::option_trashed, owner, gone.top());
     trigger_trashed_itself(t, gone.top(), cards::EventDetail::from_area);

@@ -43,9 +43,16 @@ struct ColorsInPlay {
   unsigned breeding_area = 0;
 };
 
+/// An Option card that lies in the battle area meets no color requirement. (comprehensive-4.2,
+/// 4-22-2; rulings Q4149, Q4151, Q4155, Q4157 and Q4159)
+bool is_digimon_or_tamer(const View& v, Permanent permanent) {
+  return v.is_digimon(permanent) || v.is_tamer(permanent);
+}
+
 ColorsInPlay colors_in_play(const View& v, Player player) {
   ColorsInPlay colors;
   for (const Permanent permanent : v.state.side(player).field) {
+    if (!is_digimon_or_tamer(v, permanent)) continue;
     (permanent->breeding != 0 ? colors.breeding_area : colors.battle_area) |=
         colors_of(v, permanent);
   }
@@ -60,7 +67,8 @@ bool has_color(const View& v, const ColorsInPlay& colors, cards::ColorSet color)
 /// Does one card that counts have all of these colors?
 bool one_card_has(const View& v, cards::ColorSet colors, Player player) {
   for (const Permanent permanent : v.state.side(player).field) {
-    if ((colors_of(v, permanent) & colors) != colors) continue;
+    const bool counts = is_digimon_or_tamer(v, permanent);
+    if (!counts || (colors_of(v, permanent) & colors) != colors) continue;
     if (permanent->breeding == 0 ||
         v.judged(Question::option_color, OptionColor::may, false, true)) {
       return true;

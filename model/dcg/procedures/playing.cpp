@@ -196,13 +196,16 @@ Went place_played(const Table& t, CardRun& run) {
   const bool from_hand = std::ranges::find(hand, card.card) != hand.end();
   const Arrival arrival{.origin = origin_of(t, card.card),
                         .from_elsewhere = from_hand ? std::uint8_t{0} : std::uint8_t{1}};
-  const bool found = take_from_its_place(t, card.card);
+  const bool from_security = take_from_security(t, card.card);
+  const bool found = from_security || take_from_its_place(t, card.card);
   assert(found && "the card that is played lies where it was declared");
   (void)found;
   if (!stack.cards().push(card.card)) t.overflow(Capacity::stack);
   stack->xros = cards_of_xros(t, card);
   card.placed.clear();
   enter_played(t, stack, arrival, card.manner);
+  // The card that is played hears of its own leaving. (rulings Q2519 and Q6240)
+  if (from_security) trigger_security_removed(t, t.state.owner_of(card.card));
   return Went::on;
 }
 

@@ -259,7 +259,7 @@ TEST(SaidOfNothing, ThisDigimonIsNoOptionAndNoTamer) {
     }
   }
   EXPECT_EQ(fault("Option",
-                  "[Main] 1 of your Digimon gains \\\"[On Deletion] Delete 1 of your "
+                  "[Main] 1 of your Digimon gains \\\"[When Attacking] Delete 1 of your "
                   "opponent's Digimon with as much or less DP as this Digimon.\\\" for the turn."),
             "");
 }

@@ -414,10 +414,12 @@ bool noun_phrase(Side& s, Filter& filter, CardKind& kind, Noun noun) {
   if (s.has_such && (s.reading() || (filter.wording & kSuch) != 0)) {
     if (s.either(filter, [&] { return such_card(s, filter, kind, noun); })) return true;
   }
-  const bool alone = s.reading() && s.comes("Tokens or 1");  // "1 of your Tokens or 1 of ..."
-  if (noun == Noun::in_play && !alone && (s.plural || !s.reading())) {
-    if (!s.flag(filter.or_token, "Tokens or")) return false;
-    if (filter.or_token && !s.flag(filter.other, "other")) return false;
+  if (noun == Noun::in_play && (s.plural || !s.reading())) {
+    const auto also_tokens = [&] {  // but not "1 of your Tokens or 1 of ...", which are others
+      return s.is(filter.or_token, true) && s.words("Tokens or") &&
+             !(s.reading() && s.comes("1")) && s.flag(filter.other, "other");
+    };
+    if (!s.optional(filter.or_token, filter, also_tokens)) return false;
   }
   if (!before_noun(s, filter) || !noun_of(s, filter, kind, noun)) return false;
   if (!s.possessive && (!behind_noun(s, filter) || !exceptions(s, filter))) return false;

@@ -114,6 +114,8 @@ inline constexpr auto kConditions = std::to_array<Phrase<ConditionKind>>({
     {ConditionKind::this_digivolution, "this Digimon has {count} digivolution card {just one}"},
     {ConditionKind::this_timing, "this Digimon has a {timing} effect"},
     {ConditionKind::attacks_now, "this Digimon is attacking {now}"},
+    {ConditionKind::stack_colors, "this Digimon has {count} colors in its digivolution cards"},
+    {ConditionKind::stack_colors, "this Digimon's digivolution cards have {count} colors"},
     {ConditionKind::this_colors, "this Digimon has {count} colors"},
     {ConditionKind::this_suspended, "this Digimon is suspended"},
     {ConditionKind::this_suspended, "this Tamer is suspended"},

@@ -167,7 +167,7 @@ inline constexpr auto kFieldParts = std::to_array<Phrase<syntax::FieldPart>>({
 /// What is paid. A fixed cost is the same whatever its kind is called.
 inline constexpr auto kPayings = std::to_array<Phrase<Paying>>({
     {Paying::nothing, "without paying the cost"},
-    {Paying::reduced, "with the cost reduced by {cost}"},
+    {Paying::reduced, "with the cost reduced by {cost} {for each}"},
     {Paying::fixed, "for a cost of {cost}"},
     {Paying::fixed, "at a cost of {cost}"},
     {Paying::as_usual, "for the cost"},

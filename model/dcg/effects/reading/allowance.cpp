@@ -125,11 +125,16 @@ void lower_terms(const View& v, const Frame& frame, Terms& terms) {
   }
 }
 
-int scaled(const View& v, const Frame& frame, const cards::Instruction& instruction, int amount) {
-  if (instruction.per.kind == cards::ConditionKind::none) return amount;
+int times_for_each(const View& v, const Frame& frame, const cards::Instruction& instruction) {
+  if (instruction.per.kind == cards::ConditionKind::none) return 1;
   Controller by = controller_of(v, frame);
   by.owner = effect_owner(frame);  // "your" Tamers are counted, whoever carries it out
-  return amount * times(v, instruction.per, by);
+  return times(v, instruction.per, by);
+}
+
+int scaled(const View& v, const Frame& frame, const cards::Instruction& instruction, int amount) {
+  if (instruction.manner.cost_for_each) return amount;  // as often as it says; the cost is lowered
+  return amount * times_for_each(v, frame, instruction);
 }
 
 bool counts_nobody(const View& v, const Frame& frame, const cards::Instruction& instruction) {

@@ -28,7 +28,10 @@ void lower_terms(const View& v, const Frame& frame, Terms& terms);
   const std::span<const CardId> all(frame.chosen.begin(), frame.chosen.end());
   return all.subspan(std::min<std::size_t>(frame.ahead, all.size()));
 }
-/// `amount` times "for each ...".
+/// How often "for each ..." counts; once without these words.
+[[nodiscard]] int times_for_each(const View& v, const Frame& frame,
+                                 const cards::Instruction& instruction);
+/// `amount` times "for each ...", unless that is said of a cost.
 [[nodiscard]] int scaled(const View& v, const Frame& frame, const cards::Instruction& instruction,
                          int amount);
 /// Does "for each ..." count nobody? Then nothing is done. (comprehensive-4.2, 4-27)

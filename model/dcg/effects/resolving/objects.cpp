@@ -164,6 +164,7 @@ Terms free_terms(Player owner) { return {.owner = owner, .by_effect = true, .fre
 Terms terms_for(const View& v, const Frame& frame, const Instruction& instruction) {
   Terms terms = effect_terms(v, frame.owner, instruction);
   terms.of_opponent = frame.for_opponent != 0;
+  if (instruction.manner.cost_for_each) terms.reduction *= times_for_each(v, frame, instruction);
   lower_terms(v, frame, terms);
   return terms;
 }

@@ -9,12 +9,15 @@
 // rulings Q3332, Q4351 and Q5371)
 #include "model/dcg/effects/triggering/effects_of_others.hpp"
 
+#include <span>
+
 #include "model/dcg/effects/reading/allowance.hpp"
 #include "model/dcg/effects/reading/gathering.hpp"
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
 #include "model/dcg/effects/triggering/frames.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
+#include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/table.hpp"
 
 namespace headjudge::dcg {
@@ -23,11 +26,9 @@ namespace {
 
 /// Effects of cards that are not in play, or lie beneath others, as this Digimon's.
 void find_effects_of_cards(const View& v, const Frame& frame, const cards::Instruction& instruction,
-                           EffectsOfOthers& found) {
+                           std::span<const CardId> all, EffectsOfOthers& found) {
   const Permanent own = find_permanent(v.state, frame.permanent);
-  Objects objects;
-  gather_objects(v, frame, instruction.object, objects);
-  for (const CardId card : objects) {
+  for (const CardId card : all) {
     for (const std::uint8_t code : {instruction.of_effect, instruction.or_effect}) {
       if (code == 0) continue;
       const auto timing = static_cast<cards::Timing>(code - 1);
@@ -48,7 +49,14 @@ EffectsOfOthers effects_of_others(const View& v, const Frame& frame,
                                   const cards::Instruction& instruction) {
   EffectsOfOthers found;
   if (instruction.object.area != cards::CardArea::none) {
-    find_effects_of_cards(v, frame, instruction, found);
+    Objects objects;
+    gather_objects(v, frame, instruction.object, objects);
+    find_effects_of_cards(v, frame, instruction, {objects.begin(), objects.end()}, found);
+    return found;
+  }
+  // "Activate its [Security] effects", of the card itself, which has been trashed.
+  if (instruction.target.pick == cards::Pick::self && frame.permanent == kNoCard) {
+    find_effects_of_cards(v, frame, instruction, {&frame.source, 1}, found);
     return found;
   }
   for (const CardId id : frame.chosen) {

@@ -117,5 +117,44 @@ TEST(ReferredTo, WhatIsGoneOrWasNotNotedIsNotLookedAt) {
   }
 }
 
+TEST(ReferredTo, OfOneThatIsGoneNothingIsMeasured) {
+  for (const std::string_view text :
+       {"[On Deletion] If this Digimon has 2 or more colors, gain 2 memory.",
+        "[All Turns] When one of your other Digimon is deleted, delete 1 of your opponent's "
+        "Digimon with the same level as the deleted Digimon."}) {
+    EXPECT_EQ(fault("Digimon", text), "");
+  }
+  for (
+      const std::string_view text :
+      {"[On Deletion] Delete 1 of your opponent's Digimon with as much or less DP as this Digimon.",
+       "[On Deletion] Gain 1 memory for each of this Digimon's digivolution cards.",
+       "[All Turns] When one of your other Digimon is deleted, delete 1 of your opponent's "
+       "Digimon with the same level as that Digimon."}) {
+    EXPECT_TRUE(fault("Digimon", text).contains("refers to nothing")) << text;
+  }
+}
+
+TEST(ReferredTo, OneWordMeansNoneOfSeveral) {
+  const auto text = [](std::string_view number) {
+    return fmt::format(
+        "[On Play] Return {} from your trash to the bottom of the deck. Then, delete 1 of your "
+        "opponent's Digimon with the same level as the returned card.",
+        number);
+  };
+  EXPECT_EQ(fault("Digimon", text("1 Digimon card")), "");
+  EXPECT_TRUE(fault("Digimon", text("2 Digimon cards")).contains("refers to nothing"));
+}
+
+TEST(ReferredTo, ItBehindAPriceCouldBeEither) {
+  const auto text = [](std::string_view who) {
+    return fmt::format(
+        "[All Turns] When one of your opponent's Digimon attacks, by suspending this Digimon, {} "
+        "gets -2000 DP for the turn.",
+        who);
+  };
+  EXPECT_EQ(fault("Digimon", text("that Digimon")), "");
+  EXPECT_FALSE(fault("Digimon", text("it")).empty());
+}
+
 }  // namespace
 }  // namespace headjudge::cards::referred_to_test
