@@ -176,7 +176,12 @@ Flows flows_of(const Instruction& instruction, Zones place_of_this) {
   if (declares(instruction.action) || moves_itself(instruction.action)) return {};
   switch (instruction.action) {
     case Action::play_token: return flows(zones(Zone::outside), kTops) | flows(kTops, kTokenGone);
-    case Action::move_cards: return sent(zones_of(instruction.object), zones_of(instruction.to));
+    case Action::move_cards: {
+      const Zones from = zones_of(instruction.object);
+      const bool comes_back = instruction.to == Destination::revealed;
+      return sent(from, zones_of(instruction.to)) |
+             (comes_back ? flows(zones(Zone::outside), from) : Flows{});
+    }
     case Action::return_to_deck: return sent(kFieldZones, zones_of(Destination::deck_top));
     case Action::add_this_to_hand: return sent(place_of_this, zones_of(Destination::hand));
     case Action::place_this_in_security:

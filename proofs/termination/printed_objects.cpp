@@ -1,4 +1,4 @@
-// Kind, colors, numbers and descriptions; everything else fits.
+// Kind, colors, numbers and descriptions; everything else fits, and of DUAL cards all does.
 //
 // Of names and traits a negation is read as well, since both are print. One of texts is not: less
 // text would make it fit more.
@@ -22,6 +22,8 @@ using cards::Filter;
 
 CardKind kind_of(CardKind kind) { return kind == CardKind::digi_egg ? CardKind::digimon : kind; }
 
+/// A DUAL card may be declared by what either side says, and then turn to the other. (comprehensive-4.2,
+/// 4-6-6-2 and 4-20)
 bool is_two_sided(const Card& card) { return !card.option_name.empty() || card.is_option_side(); }
 
 bool is_plainly_read(const cards::CardDescription& description) {
@@ -49,7 +51,6 @@ bool is_excepted(const cards::Pool& pool, const Filter& filter, const Card& card
 }
 
 bool kind_fits(const Filter& filter, CardKind kind, const Card& card) {
-  if (is_two_sided(card)) return true;
   if (filter.kinds == 0) return kind_of(kind) == kind_of(card.kind);
   return (filter.kinds & (cards::kind_bit(card.kind) | cards::kind_bit(kind_of(card.kind)))) != 0;
 }
@@ -91,8 +92,7 @@ bool fits_phrase(const events::Relation& relation, const Filter& filter, CardKin
     if (fits_phrase(relation, nouns.front().filter, nouns.front().kind, card)) return true;
   }
   const bool raised = relation.facts().alters(events::kRaisesMaxima);
-  const bool numbers =
-      is_two_sided(card) || (colors_fit(filter, card) && numbers_fit(filter, card, raised));
+  const bool numbers = colors_fit(filter, card) && numbers_fit(filter, card, raised);
   return kind_fits(filter, kind, card) && numbers && fits_description(pool, filter.named, card) &&
          fits_description(pool, filter.trait, card) && !is_excepted(pool, filter, card);
 }
@@ -100,6 +100,7 @@ bool fits_phrase(const events::Relation& relation, const Filter& filter, CardKin
 }  // namespace
 
 bool is_among(const events::Relation& relation, const cards::CardObject& object, const Card& card) {
+  if (is_two_sided(card)) return true;
   if (object.any_kind) return fits_description(relation.pool(), object.filter.named, card);
   return fits_phrase(relation, object.filter, object.kind, card) ||
          (object.further != cards::Further::none &&

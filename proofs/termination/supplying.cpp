@@ -203,7 +203,8 @@ Price paid_by(const cards::Pool& pool, const Instruction& price) {
       return leaves_for(static_cast<Zones>(zones_of_placed(price.to) | zones(Zone::trash)));
     case Action::move_cards: {
       const Zones from = zones_of(price.object);
-      if (from == events::kEveryZone) return {};
+      const bool comes_back = price.to == Destination::revealed;  // (comprehensive-4.2, 15-15-3-1)
+      if (from == events::kEveryZone || comes_back) return {};
       const bool under = (zones_of(price.to) & zones(Zone::beneath)) != 0;
       const Zones to = under ? zones(Zone::trash) : Zones{0};
       return {flows(from, static_cast<Zones>(zones_of(price.to) | to)), false};

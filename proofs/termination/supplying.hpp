@@ -2,9 +2,9 @@
 //
 // These are the assumptions by which an edge of the effect graph is struck out (taking.cpp). The
 // graph says that an effect may trigger after a card was played; here stands what plays cards at
-// all. The rules' own procedures declare no card and begin no attack by themselves, so whatever is
-// declared in a chain of effects was declared by an instruction, or by the free decision with which
-// the chain began.
+// all. The rules' own procedures begin no attack by themselves and declare no card but the other
+// side of a DUAL card that was declared, so whatever is declared in a chain of effects was declared
+// by an instruction, or by the free decision with which the chain began.
 //
 // What could make a ranking false: an instruction that does more than its case here says. So a test
 // holds every step of random games against each of these functions, and against a copy of each from

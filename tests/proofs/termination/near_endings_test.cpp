@@ -55,6 +55,33 @@ TEST(NearEndings, AreNoneWhereTheCardIsPlayedAgain) {
              "played, delete 1 of your opponent's Digimon.")}));
 }
 
+TEST(NearEndings, AreNoneWhereTheCardThatIsPaidComesBack) {
+  const WordedCard rises =
+      named("Riser",
+            "[All Turns] When one of your other Digimon becomes unsuspended, suspend that "
+            "Digimon.");
+  const auto falls = [](const std::string& price) {
+    return named("Payer", "[All Turns] When this Digimon becomes suspended, by " + price +
+                              ", unsuspend this Digimon.");
+  };
+  EXPECT_TRUE(ends({rises, falls("trashing 1 card in your hand")}));
+  EXPECT_FALSE(ends({rises, falls("revealing 1 Digimon card in your hand")}));
+}
+
+TEST(NearEndings, AreNoneWhereOneSideOfADualCardUsesTheOther) {
+  // Its other side is [Zart], which no name of the Digimon says. (comprehensive-4.2, 4-20)
+  const auto pool = cards::survey_pool(
+      R"({"id": "HJ9-001", "name": "Zed", "type": "Digimon", "colors": ["Red"], "level": 5, )"
+      R"("play_cost": 3, "dp": 9000, "digivolve": [{"color": "Red", "level": 5, "cost": 1}], )"
+      R"("inherited_effect": null, "security_effect": null, )"
+      R"("main_effect": "[When Digivolving] Use 1 [Zart] from this Digimon's digivolution cards )"
+      R"(without paying the cost.", "dual": {"option_name": "Zart", "option_colors": ["Red"], )"
+      R"("option_effect": "[Main] Gain 1 memory."}})",
+      "x.jsonl");
+  ASSERT_TRUE(pool.has_value()) << pool.error().text();
+  EXPECT_EQ(proofs::verdict_of(*pool, test::judge_of("comprehensive-4.2")).ending, SetEnding::open);
+}
+
 TEST(NearEndings, AreNoneWhereTwoCardsSpareOnlyThemselves) {
   const auto spares = [](const char* name) {
     return named(name, std::string("[On Play] Delete this Digimon.\n[On Deletion] Play 1 Digimon "
