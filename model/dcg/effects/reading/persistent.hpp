@@ -123,6 +123,7 @@ void expire_attack_modifiers(const Table& t);
 /// Does this player's effect affect the permanent?
 [[nodiscard]] inline bool effect_affects(const View& v, const Frame& frame, Player by,
                                          Permanent permanent) {
+  if (permanent == nullptr) return false;  // it has left
   return affects(v, by, permanent, v.cards.kind_of_effect(frame.effect.bits())) &&
          (!is_effect_of_digimon(v, frame) || affects(v, by, permanent, cards::CardKind::digimon));
 }
