@@ -100,10 +100,10 @@ std::string verdict_words(const proofs::CommuteResult& result) {
     case proofs::CommuteVerdict::unknown: return fmt::format("unknown, {}", result.why_unknown);
     case proofs::CommuteVerdict::seen_by_effects:
       return fmt::format(
-          "the order does not matter to the rules (proved); where nothing else triggers before "
-          "both are done, only an effect or a player that looks at {} could tell the difference",
+          "where nothing else triggers before both are done, the order does not matter to the "
+          "rules (proved); only an effect or a player that looks at {} could tell the difference",
           fmt::join(result.told_by, ", "));
-    default: return "the order does not matter (proved)";
+    default: return "where nothing else triggers, the order does not matter (proved)";
   }
 }
 

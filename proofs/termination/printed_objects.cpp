@@ -22,8 +22,8 @@ using cards::Filter;
 
 CardKind kind_of(CardKind kind) { return kind == CardKind::digi_egg ? CardKind::digimon : kind; }
 
-/// A DUAL card may be declared by what either side says, and then turn to the other. (comprehensive-4.2,
-/// 4-6-6-2 and 4-20)
+/// A DUAL card may be declared by what either side says, and then turn to the other side.
+/// (comprehensive-4.2, 4-6-6-2 and 4-20)
 bool is_two_sided(const Card& card) { return !card.option_name.empty() || card.is_option_side(); }
 
 bool is_plainly_read(const cards::CardDescription& description) {

@@ -64,7 +64,8 @@ TEST_F(OrderCommand, SaysForWhichRulingsTwoGainsCommute) {
   const auto ran = run_pair("T-1 T-6 --edition en-2.3");
   EXPECT_EQ(ran.exit_code, 0) << ran.output;
   expect_said(ran, {"both of one player, turn P1:",
-                    "en-2.3: the order does not matter (proved), if memory-limit",
+                    "en-2.3: where nothing else triggers, the order does not matter (proved), if "
+                    "memory-limit",
                     "the counter moves to 10 and stops there.",
                     "en-2.3: the order matters, if memory-limit", "up to 3 Digimon a side",
                     "Nothing else triggers"});
