@@ -52,11 +52,10 @@ namespace headjudge::dcg {
          std::ranges::any_of(v.cards.instructions(index), names_subject);
 }
 
-/// "If any of them have ...": does one of those that it happened to do, whoever is chosen?
-[[nodiscard]] inline bool asks_of_all_subjects(const View& v, std::uint16_t index) {
-  const auto asks = [](const cards::Condition& condition) {
-    return condition.kind == cards::ConditionKind::any_subject;
-  };
+/// Does a condition anywhere in its words ask this?
+[[nodiscard]] inline bool asks_anywhere(const View& v, std::uint16_t index,
+                                        cards::ConditionKind what) {
+  const auto asks = [&](const cards::Condition& condition) { return condition.kind == what; };
   const cards::Effect& effect = v.cards.effect(index);
   return asks(effect.condition) || asks(effect.also_if) ||
          std::ranges::any_of(v.cards.instructions(index), [&](const cards::Instruction& each) {

@@ -64,18 +64,6 @@ bool is_deleted_as_said(const View& v, const cards::Condition& condition,
          v.fits(condition.filter.named - 1U, v.state.def[source.bearer]);
 }
 
-/// Does it ask, anywhere in its words, how its card came to the field?
-bool asks_for_origin(const View& v, std::uint16_t index) {
-  const auto asks = [](const cards::Condition& condition) {
-    return condition.kind == cards::ConditionKind::came_by;
-  };
-  const cards::Effect& effect = v.cards.effect(index);
-  return asks(effect.condition) || asks(effect.also_if) ||
-         std::ranges::any_of(v.cards.instructions(index), [&](const cards::Instruction& each) {
-           return asks(each.condition) || asks(each.also_if);
-         });
-}
-
 /// Does it ask for the card, or the keyword, by whose effect it was, and was it that one?
 bool is_by_named(const Table& t, std::uint16_t index) {
   if (t.acting == nullptr) return false;
@@ -99,7 +87,7 @@ bool is_by_named(const Table& t, std::uint16_t index) {
 /// Whom the effect calls "that Digimon"; for one that asks, by what it came to its event. The
 /// grammar sees to it that no effect does both.
 CardId subject_of(const Table& t, std::uint16_t index, const EffectSource& source) {
-  if (!asks_for_origin(t.view(), index)) return source.subject;
+  if (!asks_anywhere(t.view(), index, cards::ConditionKind::came_by)) return source.subject;
   unsigned ways = source.cause.origin;
   if (source.cause.kind == CauseKind::effect) ways |= cards::kByEffect;
   if (is_by_named(t, index)) ways |= cards::kByNamed;

@@ -100,7 +100,8 @@ bool may_be_chosen(const View& v, const EffectLine& line, std::size_t place) {
 OtherSubjects others_it_happened_to(const Table& t, const EffectLine& line, std::size_t place) {
   OtherSubjects others;
   const std::uint16_t effect = line[place].effect->effect.bits();
-  if (picks_subject(t.view(), effect) && !asks_of_all_subjects(t.view(), effect)) return others;
+  const bool of_all = asks_anywhere(t.view(), effect, cards::ConditionKind::any_subject);
+  if (!of_all && picks_subject(t.view(), effect)) return others;  // "if any of them have ..."
   for (const std::uint8_t i : same_trigger(line, place)) {
     if (i == place || line[i].effect->subject == kNoCard) continue;
     if (!others.push(line[i].effect->subject)) t.overflow(Capacity::targets);
