@@ -35,8 +35,10 @@ Candidate all_together(const EffectGraph& graph) {
 
 constexpr const char* kAssumed =
     " (assumed: what can follow from what is over-approximated from the words of the cards, and an "
-    "invariant checks every played game against it, but this is not proved; each procedure of the "
-    "rules ends by itself, and an attack that goes on because its attacker stays is no new attack)";
+    "invariant checks every played game against it, but this is not proved; where cards can go, "
+    "what a price surely costs, what sets an effect off and that uses of a turn last are not proved "
+    "either, and drawn games test them; each procedure of the rules ends by itself, and an attack "
+    "that goes on because its attacker stays is no new attack)";
 
 std::string list_of(std::vector<std::string> names) {
   constexpr std::size_t kMostNamed = 8;
@@ -121,10 +123,10 @@ std::string loop_bound_text(const EffectGraph& graph, const ComponentVerdicts& v
   const std::string size =
       fmt::format("{} effects, {} ways for an effect or a procedure of the rules to cause another",
                   graph.effects(), boost::num_edges(graph.graph()));
-  const std::string all_end =
-      graph.pool().refused.empty() ? ": every chain of effects ends, by the "
-                                   : ": every chain of effects of the cards that were read ends, "
-                                     "by the ";
+  const std::string all_end = graph.pool().refused.empty()
+                                  ? ": every chain of effects ends, by the "
+                                  : ": every chain of effects of the cards that were read ends, "
+                                    "by the ";
   if (graph.ranking().acyclic) {
     return size + ", no cycle among them" + all_end + "ranking" + kAssumed;
   }

@@ -267,6 +267,7 @@ TEST(Loops, AreNotLookedForWhereEachRoundCostsADigimon) {
   // What the graph assumes is said with the verdict.
   EXPECT_NE(text.find("assumed: what can follow from what is over-approximated"), std::string::npos)
       << text;
+  EXPECT_NE(text.find("what a price surely costs"), std::string::npos) << text;
 }
 
 // ---- What counts as a repetition
