@@ -34,11 +34,11 @@ Candidate all_together(const EffectGraph& graph) {
 }
 
 constexpr const char* kAssumed =
-    " (assumed: what can follow from what is over-approximated from the words of the cards, and an "
-    "invariant checks every played game against it, but this is not proved; where cards can go, "
-    "what a price surely costs, what sets an effect off and that uses of a turn last are not "
-    "proved either, and drawn games test them; each procedure of the rules ends by itself, and an attack "
-    "that goes on because its attacker stays is no new attack)";
+    " (assumed: what can follow from what is over-approximated from the words of the cards, and "
+    "an invariant checks every played game against it, but this is not proved; where cards can "
+    "go, what a price surely costs, what sets an effect off and that uses of a turn last are not "
+    "proved either, and drawn games test them; each procedure of the rules ends by itself, and an"
+    " attack that goes on because its attacker stays is no new attack)";
 
 std::string list_of(std::vector<std::string> names) {
   constexpr std::size_t kMostNamed = 8;
