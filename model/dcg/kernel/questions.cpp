@@ -132,6 +132,7 @@ constexpr auto kBindings = std::to_array<QuestionBinding>({
     {"by-declined-then", "left_out happens", ""},
     {"by-impossible", "may_not may", "declared"},
     {"condition-unmet-rest", "carried_out not_activated", ""},
+    {"hand-described", "may_keep must_show", ""},
     {"fortitude-play", "may must", ""},
     {"mind-link-place", "at_the_bottom under_the_top", ""},
     {"decoy-saves", "one all", ""},

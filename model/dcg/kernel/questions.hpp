@@ -134,6 +134,7 @@ enum class Question : std::size_t {
   by_declined_then,
   by_impossible,
   condition_unmet_rest,
+  hand_described,
   fortitude_play,
   mind_link_place,
   decoy_saves,
@@ -279,6 +280,7 @@ enum class ByDeclined { not_spent, spent };
 enum class ByDeclinedThen { left_out, happens };
 enum class ByImpossible { may_not, may };
 enum class ConditionUnmetRest { carried_out, not_activated };
+enum class HandDescribed { may_keep, must_show };
 enum class FortitudePlay { may, must };
 enum class MindLinkPlace { at_the_bottom, under_the_top };
 enum class DecoySaves { one, all };

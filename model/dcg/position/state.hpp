@@ -90,8 +90,8 @@ struct Granted {
   CardId target = 0;
   Short effect;  ///< index into Pool::effects
   std::uint8_t turn_ends : 3 = 0;
-  Player by : 2 = 0;            ///< whose effect gave it
-  cards::CardKind kind : 2 {};  ///< of the card whose effect gave it
+  Player by : 2 = 0;                ///< whose effect gave it
+  cards::CardKind kind : 2 {};      ///< of the card whose effect gave it
   std::uint8_t of_digimon : 1 = 0;  ///< of what waits for the turn's end: its target was a Digimon
   CardId source = kNoCard;  ///< of what waits for the turn's end: "this card"; kNoCard: not said
 };
@@ -292,7 +292,19 @@ enum class RevealedFrom : std::uint8_t { deck, security, hand };  ///< where tho
 enum class Opening : std::uint8_t { dealing, first_player_redraws, second_player_redraws, dealt };
 
 /// The step of the turn that comes next.
-enum class Phase : std::uint8_t { setup, start, unsuspend, draw, breeding, main };
+enum class Phase : std::uint8_t {
+  setup,
+  start,
+  unsuspend,
+  after_unsuspending,  ///< the unsuspend phase goes on while what triggered in it is resolved
+  draw,
+  breeding,
+  main
+};
+
+[[nodiscard]] constexpr bool in_unsuspend_phase(Phase phase) {
+  return phase == Phase::unsuspend || phase == Phase::after_unsuspending;
+}
 
 /// What a player must decide before play goes on.
 enum class Asks : std::uint8_t {

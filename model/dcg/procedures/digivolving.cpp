@@ -25,6 +25,7 @@
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/position/tamers.hpp"
 #include "model/dcg/procedures/app_fusion.hpp"
 #include "model/dcg/procedures/burst_digivolution.hpp"
 #include "model/dcg/procedures/costs/digivolution_terms.hpp"
@@ -34,7 +35,6 @@
 #include "model/dcg/procedures/steps/cards.hpp"
 #include "model/dcg/procedures/steps/list.hpp"
 #include "model/dcg/procedures/steps/new_top_card.hpp"
-#include "model/dcg/procedures/steps/tamers.hpp"
 #include "model/dcg/turn/memory.hpp"
 
 namespace headjudge::dcg {
@@ -81,13 +81,12 @@ bool line_fits(const View& v, const cards::RequirementLine& line, Permanent from
 
 /// What keeps the Digimon that the Tamer counts as from digivolving keeps the Tamer from it.
 /// (rulings Q1157, Q3422)
-bool may_as_digimon(const View& v, Permanent tamer) {
+bool may_as_digimon(const View& v, Permanent tamer, CardId card) {
   constexpr auto kLimit = cards::Limit::digivolve;
   if (v.is_digimon(tamer) || !v.state.capabilities.sets_any(cards::limit_bit(kLimit))) return true;
-  if (v.state.modifiers.full()) return true;
-  State counted = counted_as_digimon(v.state, tamer.id());
-  const Table there(v.cards, counted, v.judge);
-  return !cannot(there.view(), find_permanent(counted, tamer.id()), kLimit);
+  return as_it_digivolves(v, tamer, card, [](const View& there, Permanent digimon) {
+    return !cannot(there, digimon, kLimit);
+  });
 }
 
 /// The cheapest of the card's requirements for the Digimon that the Tamer counts as; -1: none.
@@ -138,7 +137,7 @@ MetRequirements meet_requirements(const View& v, Permanent from, CardId card) {
     if (line.as_level != 0) {
       const int cost = line.own_cost ? line.cost : requirement_cost(printed, line, facts.colors);
       if (cost >= 0)
-        look_at(counts_as_digimon(v, line, from.top()) && may_as_digimon(v, from), cost);
+        look_at(counts_as_digimon(v, line, from.top()) && may_as_digimon(v, from, card), cost);
       continue;
     }
     look_at(sentence_reaches(v, line, from, card) && line_fits(v, line, from), line.cost);

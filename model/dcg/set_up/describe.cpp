@@ -172,6 +172,7 @@ std::string_view phase_in_setup(Phase phase) {
     case Phase::setup:
     case Phase::start: return "start";
     case Phase::unsuspend: return "unsuspend phase";
+    case Phase::after_unsuspending: return "end of the unsuspend phase";
     case Phase::draw: return "draw phase";
     case Phase::breeding: return "breeding phase";
     case Phase::main: break;

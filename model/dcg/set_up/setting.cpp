@@ -31,6 +31,7 @@ constexpr std::string_view kKeys =
 std::optional<Phase> phase_from(std::string_view text) {
   if (text == "start") return Phase::start;
   if (text == "unsuspend phase") return Phase::unsuspend;
+  if (text == "end of the unsuspend phase") return Phase::after_unsuspending;
   if (text == "draw phase") return Phase::draw;
   if (text == "breeding phase") return Phase::breeding;
   if (text == "main phase") return Phase::main;
@@ -102,8 +103,9 @@ class SettingReader : private SettingLines {
                        : parts.size() == 2 ? phase_from(parts[1])
                                            : std::nullopt;
     if (!player || !phase) {
-      return fail(fmt::format("`{}` is not a turn", value),
-                  "`P1, main phase` (or start, unsuspend phase, draw phase, breeding phase)");
+      return fail(
+          fmt::format("`{}` is not a turn", value),
+          "`P1, main phase` (or start, unsuspend phase, end of the unsuspend phase, draw phase, breeding phase)");
     }
     setting_.turn_player = player;
     setting_.phase = *phase;

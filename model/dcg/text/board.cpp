@@ -228,7 +228,8 @@ std::string_view phase_words(Phase phase) {
   switch (phase) {
     case Phase::setup: return "setting up";
     case Phase::start: return "start of turn";
-    case Phase::unsuspend: return "unsuspend phase";
+    case Phase::unsuspend:
+    case Phase::after_unsuspending: return "unsuspend phase";
     case Phase::draw: return "draw phase";
     case Phase::breeding: return "breeding phase";
     case Phase::main: return "main phase";

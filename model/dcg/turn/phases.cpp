@@ -34,8 +34,8 @@ namespace headjudge::dcg {
 namespace {
 
 /// The phases of a turn, in order.
-constexpr std::array kPhasesOfTurn{Phase::start, Phase::unsuspend, Phase::draw, Phase::breeding,
-                                   Phase::main};
+constexpr std::array kPhasesOfTurn{Phase::start, Phase::unsuspend, Phase::after_unsuspending,
+                                   Phase::draw,  Phase::breeding,  Phase::main};
 
 /// Contract: the main phase has none behind it.
 constexpr Phase phase_behind(Phase phase) { return *(std::ranges::find(kPhasesOfTurn, phase) + 1); }
@@ -75,6 +75,11 @@ void unsuspend_all(const Table& t) {
   }
   trigger_start_of_turn(t, StartOfTurnTime::after_unsuspending);
   t.state.phase = phase_behind(Phase::unsuspend);
+}
+
+/// Nothing is left to resolve of what triggered in the phase. (ruling Q5608)
+void end_unsuspend_phase(const Table& t) {
+  t.state.phase = phase_behind(Phase::after_unsuspending);
 }
 
 void draw_for_turn(const Table& t) {
@@ -137,6 +142,7 @@ constexpr auto kPhases = std::to_array<PhaseRow>({
     {Phase::setup, "the opening", take_opening_step},
     {Phase::start, "the start of the turn", start_turn},
     {Phase::unsuspend, "the unsuspend phase", unsuspend_all},
+    {Phase::after_unsuspending, "the end of the unsuspend phase", end_unsuspend_phase},
     {Phase::draw, "the draw phase", draw_for_turn},
     {Phase::breeding, "the breeding phase", begin_breeding},
     {Phase::main, "the main phase", begin_main},

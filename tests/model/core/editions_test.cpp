@@ -246,7 +246,8 @@ TEST(Editions, ASentenceIsNotEnteredTwiceForOneQuestion) {
 
 // A question that no edition answers is not one of ours: a text that is no edition answers it.
 TEST(Editions, LeaveUnansweredWhatARulingAnswers) {
-  const std::map<std::string, std::string> expected = {{"link-choice", "ruling Q6370"},
+  const std::map<std::string, std::string> expected = {{"hand-described", "ruling Q2488"},
+                                                       {"link-choice", "ruling Q6370"},
                                                        {"stack-noticed", "rulings Q1037, Q4113"}};
   std::set<std::string> unanswered;
   for (std::size_t i = 0; i < questions().questions.size(); ++i) {

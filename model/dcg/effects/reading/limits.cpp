@@ -201,7 +201,7 @@ bool attacker_has(const View& v, cards::Keyword keyword) {
 
 bool counts_now(const View& v, Limit limit, bool of_owner, Permanent permanent) {
   if (limit != Limit::unsuspend_in_phase) return true;
-  const bool now = v.state.phase == Phase::start || v.state.phase == Phase::unsuspend;
+  const bool now = v.state.phase == Phase::start || in_unsuspend_phase(v.state.phase);
   return now && (!of_owner || v.state.turn_player == v.state.owner_of(permanent.id()));
 }
 

@@ -4,6 +4,7 @@
 
 #include "model/dcg/effects/reading/targets.hpp"
 #include "model/dcg/position/table.hpp"
+#include "model/dcg/position/tamers.hpp"
 
 namespace headjudge::dcg {
 
@@ -16,6 +17,15 @@ namespace headjudge::dcg {
                                        Permanent digimon);
 /// The same table, on which a Tamer that digivolves as a Digimon is one. (rulings Q1157 and Q3382)
 [[nodiscard]] State counted_as_digimon(const State& state, CardId tamer);
+/// act(view, permanent): as they are, or on the table where the Tamer is the Digimon that the card
+/// counts it as. A requirement that names the Tamer digivolves it as one. (rulings Q1157, Q6583)
+template <class Act>
+decltype(auto) as_it_digivolves(const View& v, Permanent who, CardId card, Act&& act) {
+  if (v.state.modifiers.full() || !digivolves_as_digimon(v, who, card)) return act(v, who);
+  State counted = counted_as_digimon(v.state, who.id());
+  const Table there(v.cards, counted, v.judge);
+  return act(there.view(), find_permanent(counted, who.id()));
+}
 /// Is it read at once what an effect takes off the cost of digivolving or adds, without a choice?
 [[nodiscard]] bool changes_cost_plainly(const Catalog& cards, std::uint16_t effect);
 /// Does this instruction of the effect reduce the cost of the card that it interrupts? "Further

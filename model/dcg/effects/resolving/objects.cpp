@@ -18,6 +18,7 @@
 #include "model/dcg/effects/resolving/moving.hpp"
 #include "model/dcg/effects/resolving/totals.hpp"
 #include "model/dcg/effects/triggering/interrupting.hpp"
+#include "model/dcg/effects/triggering/leaving_out.hpp"
 #include "model/dcg/position/candidates.hpp"
 #include "model/dcg/position/decision.hpp"
 #include "model/dcg/position/table.hpp"
@@ -238,6 +239,37 @@ bool may_decline(const Instruction& instruction) {
   }
 }
 
+/// "1 card" is any card; "1 Digimon card", "1 green card" and "1 [Ember]" are described.
+bool is_described(const cards::CardObject& object) {
+  if (object.any_kind && object.filter == cards::Filter{}) return false;
+  return object.filter != cards::Filter{.kinds = cards::kAnyKind};
+}
+
+/// "You may pay 3 memory to play 1 [Ember] from your hand": its player has agreed to all of it.
+bool was_agreed_to(const View& v, const Frame& frame) {
+  const auto instructions = v.cards.instructions(frame.effect.bits());
+  for (std::size_t at = frame.instruction;; --at) {
+    const Instruction& part = instructions[at];
+    if (part.by && at != frame.instruction) return false;
+    if (part.by || is_optional(part)) return true;
+    if (at == 0 || (part.joint == cards::Joint::sentence && !part.if_done)) return false;
+  }
+}
+
+/// "Place 1 [Ember] from your hand ...", without "may": must its player, who alone sees the hand,
+/// have one? [hand-described] (ruling Q2488)
+bool may_stay_in_hand(const View& v, const Frame& frame, const Instruction& instruction,
+                      const Decisions& out) {
+  const cards::CardObject& object = instruction.object;
+  if (out.empty() || object.up_to || object.all || !is_described(object)) return false;
+  const auto& hand = v.state.side(frame.owner).hand;
+  const auto in_hand = [&](const Decision& offer) {
+    return std::ranges::find(hand, offer.first) != hand.end();
+  };
+  return std::ranges::all_of(out, in_hand) && !was_agreed_to(v, frame) &&
+         v.judged(Question::hand_described, HandDescribed::may_keep);
+}
+
 }  // namespace
 
 bool asks_for_object(Action action) {
@@ -266,7 +298,9 @@ void offer_objects(const View& v, const Frame& frame, Decisions& out) {
   const Instruction& instruction = instruction_of(v.cards, frame);
   offer_for(v, frame, instruction, out);
   const bool enough = instruction.object.up_to && frame.done != 0;
-  if (enough || may_decline(instruction)) (void)out.push({DecisionKind::choose_no_more});
+  const bool may_stop = enough || may_decline(instruction);
+  if (may_stop || may_stay_in_hand(v, frame, instruction, out))
+    (void)out.push({DecisionKind::choose_no_more});
 }
 
 Terms terms_of_decision(const Table& t) {

@@ -104,7 +104,7 @@ bool detail_fits(const View& v, cards::EventDetail detail, Player owner, const C
     case cards::EventDetail::against_player: return v.state.attack.target == kThePlayer;
     case cards::EventDetail::against_digimon: return v.state.attack.target != kThePlayer;
     case cards::EventDetail::main_phase: return own_turn && v.state.phase == Phase::main;
-    case cards::EventDetail::unsuspend_phase: return own_turn && v.state.phase == Phase::unsuspend;
+    case cards::EventDetail::unsuspend_phase: return own_turn && in_unsuspend_phase(v.state.phase);
     case cards::EventDetail::to_zero_dp: return cause.kind == CauseKind::rule;
     case cards::EventDetail::from_stack: return (cause.origin & cards::kFromStack) != 0;
     case cards::EventDetail::from_trash: return (cause.origin & cards::kFromTrash) != 0;

@@ -317,11 +317,10 @@ void for_each_change_of_cost(const View& v, const Digivolving& who, CardId card,
   if (!next && !v.state.capabilities.hears_elsewhere(kTiming) && !may_hear_in_play(v, kTiming)) {
     return;
   }
-  if (v.is_tamer(who.digimon) && !v.is_digimon(who.digimon) && !v.state.modifiers.full()) {
-    const CardId tamer = who.digimon.id();
-    State counted = counted_as_digimon(v.state, tamer);
-    const Table there(v.cards, counted, v.judge);
-    return for_each_change_of_cost(there.view(), {find_permanent(counted, tamer)}, card, act);
+  if (digivolves_as_digimon(v, who.digimon, card) && !v.state.modifiers.full()) {
+    return as_it_digivolves(v, who.digimon, card, [&](const View& there, Permanent digimon) {
+      for_each_change_of_cost(there, {digimon}, card, act);
+    });
   }
   for (Player owner = 0; owner < 2; ++owner) {
     const auto hear = [&](CardId source, std::uint16_t index, CardId listener, bool breeding) {

@@ -36,15 +36,19 @@ bool hears_of_digivolving(const Table& t, CardId card) {
 void add_those_before(const Table& t, const Announcement& event, Permanent digimon,
                       AllBefore& found) {
   const CardId subject = digimon == nullptr ? event.permanent : digimon.id();
-  for_each_before_digivolving(
-      t.view(), event.card, event.owner, digimon, [&](const BeforeDigivolving& each) {
-        const bool known = std::ranges::any_of(found, [&](const Before& other) {
-          return other.effect == each.effect && other.source == each.source;
-        });
-        if (known) return;
-        const Before one{each.effect, each.source, each.permanent, subject};
-        if (!found.push(one)) t.overflow(Capacity::interrupting);
-      });
+  const auto add = [&](const BeforeDigivolving& each) {
+    const bool known = std::ranges::any_of(found, [&](const Before& other) {
+      return other.effect == each.effect && other.source == each.source;
+    });
+    if (known) return;
+    const Before one{each.effect, each.source, each.permanent, subject};
+    if (!found.push(one)) t.overflow(Capacity::interrupting);
+  };
+  const auto look = [&](const View& there, Permanent onto) {
+    for_each_before_digivolving(there, event.card, event.owner, onto, add);
+  };
+  if (digimon == nullptr) return look(t.view(), digimon);
+  as_it_digivolves(t.view(), digimon, event.card, look);
 }
 
 /// The event waits in the state for those that interrupt it. False: there are none, or they come

@@ -121,7 +121,7 @@ int possible_reduction(const View& v, CardId card, Player owner, Permanent onto,
   };
   auto suspendable = std::ranges::count_if(v.state.side(owner).field, can_suspend);
   int sum = 0;
-  for_each_before_digivolving(v, card, owner, onto, [&](const BeforeDigivolving& each) {
+  const auto add = [&](const BeforeDigivolving& each) {
     if (is_program_of_card(v.cards.effect(each.effect)) && each.permanent == kNoCard) {
       if (suspendable-- <= 0) return;
       for (const cards::Instruction& one : v.cards.instructions(each.effect)) {
@@ -135,7 +135,11 @@ int possible_reduction(const View& v, CardId card, Player owner, Permanent onto,
                               .permanent = each.permanent,
                               .owner = owner,
                               .subject = onto == nullptr ? kNoCard : onto.id()});
-  });
+  };
+  const auto look = [&](const View& there, Permanent digivolving) {
+    for_each_before_digivolving(there, card, owner, digivolving, add);
+  };
+  onto == nullptr ? look(v, onto) : as_it_digivolves(v, onto, card, look);
   return sum;
 }
 

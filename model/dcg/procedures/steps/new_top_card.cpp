@@ -16,7 +16,7 @@
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/position/cause.hpp"
 #include "model/dcg/position/table.hpp"
-#include "model/dcg/procedures/steps/tamers.hpp"
+#include "model/dcg/position/tamers.hpp"
 
 namespace headjudge::dcg {
 

@@ -49,7 +49,7 @@ TEST(DcgShownCards, ASecurityCardThatIsRevealedGoesBackAndHasNotLeft) {
 
 TEST(DcgShownCards, ACardOfTheHandThatIsShownGoesWhereTheWordsSay) {
   DcgTable table = laid({"P1 hand: Show, Small, Host"});
-  table.decide({"play Show"});
+  table.decide({"play Show", "choose Small"});
   EXPECT_EQ(table.state().side(0).hand.size(), 1U);
   EXPECT_EQ(table.state().side(0).security.size(), 1U);
 }

@@ -20,6 +20,15 @@ namespace headjudge::dcg {
   return line.parts.empty() || v.fits(line.parts[0].description, v.state.def[tamer]);
 }
 
+/// Does a line of the card count this stack's Tamer as a Digimon that digivolves into it? Effects
+/// that make the Tamer a Digimon are not asked.
+[[nodiscard]] inline bool digivolves_as_digimon(const View& v, Permanent tamer, CardId card) {
+  if (v.facts(tamer).kind != cards::CardKind::tamer || v.is_digimon(tamer)) return false;
+  return std::ranges::any_of(v.cards.card(v.state.def[card]).lines, [&](const auto& line) {
+    return counts_as_digimon(v, line, tamer.top());
+  });
+}
+
 /// Has a Tamer, as it was, digivolved into the card on top of this stack?
 [[nodiscard]] inline bool digivolved_as_tamer(const View& v, Permanent stack) {
   if (stack.cards().size() < 2) return false;
