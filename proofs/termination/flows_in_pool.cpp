@@ -4,8 +4,10 @@
 #include "proofs/termination/flows_in_pool.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
+#include "model/dcg/kernel/questions.hpp"
 #include "model/events/actions.hpp"
 #include "proofs/termination/printed_objects.hpp"
 #include "proofs/termination/zones_of_words.hpp"
@@ -47,6 +49,13 @@ Flows declared(Zones from) {
          flows(zones(Zone::outside), static_cast<Zones>(kFieldZones | zones(Zone::trash))) |
          flows(kTops, zones(Zone::beneath)) |
          flows(zones(Zone::deck), zones(Zone::hand, Zone::egg_deck));
+}
+
+/// A declared card that has been placed and cannot be paid for goes to the hand, and what it was
+/// placed on is a top again. Its materials are trashed.
+Flows taken_back_flows() {
+  return kFalls | flows(static_cast<Zones>(kFieldZones | zones(Zone::outside)), zones(Zone::hand)) |
+         flows(zones(Zone::beneath), kTops);
 }
 
 /// Does it declare a card of an area that its object names?
@@ -264,8 +273,11 @@ void let_tokens_leave(FlowsInPool& all) {
 /// The flows of all cards, and what they have in common.
 class FlowMaker {
  public:
-  explicit FlowMaker(const events::Relation& relation)
-      : relation_(relation), pool_(relation.pool()), options_(uses_options(pool_)) {
+  FlowMaker(const events::Relation& relation, bool taken_back)
+      : relation_(relation),
+        pool_(relation.pool()),
+        taken_back_(taken_back),
+        options_(uses_options(pool_)) {
     const cards::LineKinds lines = lines_in(pool_);
     moves_more_ = (lines & kMovesMore) != 0;
     if ((lines & kTakesMaterials) != 0) {
@@ -320,6 +332,7 @@ class FlowMaker {
     if (!moves_more_) {
       of(Procedure::declared_card) =
           declared(declared_anywhere_) | used(declared_anywhere_) | materials_;
+      if (taken_back_) of(Procedure::declared_card) |= taken_back_flows();
       of(Procedure::turn_end) = kFalls;
     }
     // A checked card goes to the trash at last, for some judges even where an effect has moved it.
@@ -331,6 +344,7 @@ class FlowMaker {
 
   const events::Relation& relation_;
   const cards::Pool& pool_;
+  bool taken_back_;
   bool options_;
   bool moves_more_ = false;
   Flows materials_;
@@ -343,8 +357,20 @@ bool takes_others_along(const cards::Card& card) {
   return (lines_of(card) & (kMovesMore | kLinkLines | kTakesMaterials)) != 0;
 }
 
-FlowsInPool flows_in_pool(const events::Relation& relation) {
-  FlowsInPool all = FlowMaker(relation).made();
+bool may_take_back(const Judge& judge) {
+  using dcg::Question;
+  constexpr std::array kPayments{Question::play_payment,      Question::option_payment,
+                                 Question::digivolve_payment, Question::dna_payment,
+                                 Question::burst_payment,     Question::app_fusion_payment,
+                                 Question::digixros_payment,  Question::link_payment};
+  return std::ranges::any_of(kPayments, [&](Question payment) {  // each has one situation
+    return judge.answer_at(dcg::index(payment), 0) !=
+           static_cast<int>(dcg::PlayPayment::before_placing);
+  });
+}
+
+FlowsInPool flows_in_pool(const events::Relation& relation, bool taken_back) {
+  FlowsInPool all = FlowMaker(relation, taken_back).made();
   for (std::size_t effect = 0; effect < all.effects.size(); ++effect) {
     all.prices.push_back(price_of(relation, effect));
   }

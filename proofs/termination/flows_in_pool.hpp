@@ -18,6 +18,7 @@
 #include <array>
 #include <vector>
 
+#include "model/core/manual/judge.hpp"
 #include "model/events/relation.hpp"
 #include "proofs/termination/supplying.hpp"
 
@@ -33,6 +34,11 @@ struct FlowsInPool {
 /// Assembly, a burst digivolution, an app fusion or a link?
 [[nodiscard]] bool takes_others_along(const cards::Card& card);
 
-[[nodiscard]] FlowsInPool flows_in_pool(const events::Relation& relation);
+/// Does some procedure of this judge place a card before its cost is paid? What cannot be paid for
+/// then goes back.
+[[nodiscard]] bool may_take_back(const Judge& judge);
+
+/// `taken_back`: a card that has been placed may go back, as `may_take_back` has it.
+[[nodiscard]] FlowsInPool flows_in_pool(const events::Relation& relation, bool taken_back);
 
 }  // namespace headjudge::proofs

@@ -36,9 +36,12 @@ constexpr events::Timings kAttacks =
 constexpr events::Timings kBattles = events::timings(
     cards::Timing::battle_deletes, cards::Timing::wins_battle, cards::Timing::survives_battle);
 /// They trigger in the very step in which the card goes, by whatever takes it.
-constexpr events::Timings kAsItGoes =
-    events::timings(cards::Timing::on_deletion, cards::Timing::digimon_deleted,
-                    cards::Timing::deleted_with_cards, cards::Timing::effect_deletes);
+constexpr events::Timings kAsItGoes = events::timings(
+    cards::Timing::on_deletion, cards::Timing::digimon_deleted, cards::Timing::deleted_with_cards,
+    cards::Timing::effect_deletes, cards::Timing::digimon_returned,
+    cards::Timing::becomes_suspended, cards::Timing::becomes_unsuspended,
+    cards::Timing::hand_trashed, cards::Timing::deck_trashed, cards::Timing::stack_trashed,
+    cards::Timing::links_trashed, cards::Timing::top_trashed);
 /// Moments at which effects interrupt what has been announced to leave.
 constexpr events::Timings kBeforeLeaving =
     events::timings(cards::Timing::would_be_deleted, cards::Timing::would_leave);

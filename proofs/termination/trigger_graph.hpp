@@ -98,6 +98,7 @@ struct GraphTerms {
   bool effects_first = false;
   Span span = Span::turn_after_turn;
   bool interrupts_once = false;  ///< none again before what it interrupted is resolved
+  bool taken_back = true;        ///< a card that was placed may go back (may_take_back)
   Alternatives alternatives;     ///< effects of two that are never together have no edge
 };
 

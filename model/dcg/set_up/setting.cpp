@@ -103,9 +103,9 @@ class SettingReader : private SettingLines {
                        : parts.size() == 2 ? phase_from(parts[1])
                                            : std::nullopt;
     if (!player || !phase) {
-      return fail(
-          fmt::format("`{}` is not a turn", value),
-          "`P1, main phase` (or start, unsuspend phase, end of the unsuspend phase, draw phase, breeding phase)");
+      return fail(fmt::format("`{}` is not a turn", value),
+                  "`P1, main phase` (or start, unsuspend phase, end of the unsuspend "
+                  "phase, draw phase, breeding phase)");
     }
     setting_.turn_player = player;
     setting_.phase = *phase;

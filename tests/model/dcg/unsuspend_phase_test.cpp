@@ -1,4 +1,6 @@
 // The unsuspend phase goes on until what triggered in it is resolved. (ruling Q5608)
+//
+// An effect that asks for "your unsuspend phase" tells the difference, and so does the board.
 #include <gtest/gtest.h>
 
 #include "tests/support/worded_cards.hpp"

@@ -49,7 +49,7 @@ class SupplyWatch {
         judge_(judge),
         relation_(relation),
         assumed_(std::move(assumed)),
-        flows_(proofs::flows_in_pool(relation)),
+        flows_(proofs::flows_in_pool(relation, proofs::may_take_back(judge))),
         at_last_(assumed_.at_last(proofs::EffectGraph(
             relation.pool(), proofs::graph_terms(judge, proofs::Span::one_turn)))) {}
 

@@ -88,7 +88,7 @@ Seen games_of(const cards::Pool& pool, int sets, std::uint64_t seed, const Assum
 }
 
 TEST(Supplying, HoldsInRandomGamesOfFewCards) {
-  const Seen seen = games_of(test::own_pool(), 300, 21, {});
+  const Seen seen = games_of(test::own_pool(), 400, 21, {});
   for (const std::string& each : seen.faults) ADD_FAILURE() << each;
   EXPECT_GT(seen.declared, 400U);
   EXPECT_GT(seen.triggers, 1'000U);
