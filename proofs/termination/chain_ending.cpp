@@ -16,10 +16,12 @@
 #include <bit>
 #include <iterator>
 #include <map>
+#include <set>
 
 #include <boost/graph/iteration_macros.hpp>
 #include <fmt/format.h>
 
+#include "proofs/termination/counted.hpp"
 #include "proofs/termination/taking.hpp"
 
 namespace headjudge::proofs {
@@ -88,14 +90,6 @@ bool is_left(const ChainPart& part, const Candidate& candidate) {
                              [&](std::size_t effect) { return bool{part.in[effect]}; });
 }
 
-Flows all_flows(const EffectGraph& graph, const ChainPart& part) {
-  Flows all;
-  for (std::size_t node = 0; node < part.in.size(); ++node) {
-    if (part.in[node]) all |= graph.flows(node);
-  }
-  return all;
-}
-
 using Weights = std::array<int, kZones>;
 
 /// Calls act(from, to) for each way between two zones.
@@ -140,7 +134,9 @@ constexpr Timings kOffTheField = events::timings(
     cards::Timing::would_become, cards::Timing::this_trashed, cards::Timing::option_used);
 
 /// Is each activation of it noted as a use, whatever happens?
-bool is_limited(const EffectGraph& graph, std::size_t node) {
+bool is_limited(const Counted& counted, std::size_t node) {
+  const EffectGraph& graph = counted.graph();
+  if (counted.card() && (graph.is_procedure(node) || !counted.works_on_top(node))) return false;
   if (graph.is_procedure(node) || graph.relation().is_granted(node)) return false;
   // What is activated on purpose, or works on another card, may be noted there or not at all.
   if (graph.relation().facts().alters(events::kSetsOffEffects | events::kLendsEffects))
@@ -181,11 +177,12 @@ bool comes_back(const Flows& reach, events::Zones to) {
 /// Can a card leave its place on the field? It may go from beneath one stack to beneath another, or
 /// to the breeding area and out of it. By the rules it is no new card there and keeps its uses
 /// (comprehensive-4.2, 3-1-3-1); a ranking does not rest on that.
-bool changes_places(const EffectGraph& graph, const ChainPart& part) {
+bool changes_places(const Counted& counted, const ChainPart& part) {
+  const EffectGraph& graph = counted.graph();
   constexpr auto kBeneath = static_cast<std::size_t>(events::Zone::beneath);
   for (std::size_t node = 0; node < part.in.size(); ++node) {
     if (!part.in[node]) continue;
-    if ((graph.flows(node).to[kBeneath] & events::zones(events::Zone::beneath)) != 0) return true;
+    if ((counted.flows(node).to[kBeneath] & events::zones(events::Zone::beneath)) != 0) return true;
     if (graph.is_procedure(node)) continue;
     const auto moves = [](const cards::Instruction& each) {
       return each.action == cards::Action::move_in || each.action == cards::Action::move_out;
@@ -199,19 +196,21 @@ bool changes_places(const EffectGraph& graph, const ChainPart& part) {
 
 /// Uses last as long as the turn does and the card stays where it is. Where no card comes back to
 /// the top of a stack, or to a place beneath it, each is there once, with finitely many uses.
-bool uses_last(const EffectGraph& graph, const ChainPart& part) {
+bool uses_last(const Counted& counted, const ChainPart& part) {
+  const EffectGraph& graph = counted.graph();
   const bool ends =
       graph.span() == Span::turn_after_turn && part.in[graph.node_of(Procedure::turn_end)];
-  if (ends || changes_places(graph, part)) return false;
-  const Flows reach = reach_of(all_flows(graph, part));
-  return !comes_back(reach, events::kTops) &&
-         !comes_back(reach, events::zones(events::Zone::beneath));
+  if (ends || changes_places(counted, part)) return false;
+  const Flows reach = reach_of(counted.flows());
+  if (comes_back(reach, events::kTops)) return false;
+  // Of one card, only effects that work on top of a stack are limited.
+  return counted.card() || !comes_back(reach, events::zones(events::Zone::beneath));
 }
 
-std::vector<std::size_t> limited_in(const EffectGraph& graph, const ChainPart& part) {
+std::vector<std::size_t> limited_in(const Counted& counted, const ChainPart& part) {
   std::vector<std::size_t> limited;
   for (std::size_t node = 0; node < part.in.size(); ++node) {
-    if (part.in[node] && is_limited(graph, node)) limited.push_back(node);
+    if (part.in[node] && is_limited(counted, node)) limited.push_back(node);
   }
   return limited;
 }
@@ -234,19 +233,20 @@ std::vector<std::pair<std::size_t, std::size_t>> edges_of(const ChainPart& part,
 }
 
 /// The next step of a ranking; one that strikes nothing where there is none.
-RankingStep next_step(const EffectGraph& graph, const ChainPart& part, bool minds_uses) {
-  RankingStep step;
-  if (minds_uses && uses_last(graph, part)) {
-    step.limited = limited_in(graph, part);
+RankingStep next_step(const Counted& counted, const ChainPart& part, bool minds_uses) {
+  const EffectGraph& graph = counted.graph();
+  RankingStep step{.card = counted.card()};
+  if (minds_uses && uses_last(counted, part)) {
+    step.limited = limited_in(counted, part);
     step.struck = edges_of(part, step.limited);
     if (!step.struck.empty()) return step;
   }
   step.limited.clear();
   const Supply supply(graph, part);
-  Flows flows = all_flows(graph, part);
+  Flows flows = counted.flows();
   std::vector<Taking> takings;
   for (const ChainEdge& edge : part.edges) {
-    takings.push_back(taking_of(graph, supply, edge));
+    takings.push_back(taking_of(graph, supply, edge, counted.card()));
     // What is announced leaves by a procedure that nothing may listen to, and that is no node then.
     for (const Certain& each : takings.back().certain) flows |= each.moved | each.paid;
   }
@@ -258,6 +258,20 @@ RankingStep next_step(const EffectGraph& graph, const ChainPart& part, bool mind
   return step;
 }
 
+/// The next step that counts the copies of one card.
+RankingStep next_step_of_one(const EffectGraph& graph, const ChainPart& part, bool minds_uses) {
+  std::set<cards::CardIndex> cards;
+  for (std::size_t effect = 0; effect < graph.effects(); ++effect) {
+    const cards::CardIndex card = graph.relation().card_of(effect);
+    if (part.in[effect] && is_countable(graph.pool().cards[card])) cards.insert(card);
+  }
+  for (const cards::CardIndex card : cards) {
+    RankingStep step = next_step(Counted(graph, part.in, card), part, minds_uses);
+    if (!step.struck.empty()) return step;
+  }
+  return {};
+}
+
 /// Between two turns players do what they like, and that is not in the graph.
 bool goes_through_turns(const EffectGraph& graph, const Candidate& candidate) {
   return graph.span() == Span::turn_after_turn &&
@@ -267,8 +281,9 @@ bool goes_through_turns(const EffectGraph& graph, const Candidate& candidate) {
 }
 
 std::string obstacle(const EffectGraph& graph, const ChainPart& part) {
+  const Counted counted(graph, part.in);
   for (std::size_t node = 0; node < part.in.size(); ++node) {
-    if (part.in[node] && graph.flows(node) == events::kAnything) {
+    if (part.in[node] && counted.flows(node) == events::kAnything) {
       return fmt::format("where cards go in \"{}\" is not known precisely", graph.name(node));
     }
   }
@@ -277,17 +292,19 @@ std::string obstacle(const EffectGraph& graph, const ChainPart& part) {
 
 std::string fault_of_step(const EffectGraph& graph, const ChainPart& part, const RankingStep& step,
                           bool minds_uses) {
+  if (step.card && !is_countable(graph.pool().cards[*step.card])) return "a card is not countable";
+  const Counted counted(graph, part.in, step.card);
   if (!step.limited.empty()) {
-    if (!minds_uses || !uses_last(graph, part)) return "uses per turn do not last";
+    if (!minds_uses || !uses_last(counted, part)) return "uses per turn do not last";
     for (const std::size_t effect : step.limited) {
-      if (!is_limited(graph, effect)) return graph.name(effect) + " is not limited";
+      if (!is_limited(counted, effect)) return graph.name(effect) + " is not limited";
     }
   }
   for (const int weight : step.weights) {
     if (weight < 0) return "a weight is below 0";
   }
   for (std::size_t node = 0; node < part.in.size(); ++node) {
-    if (part.in[node] && !never_rises(step.weights, graph.flows(node))) {
+    if (part.in[node] && !never_rises(step.weights, counted.flows(node))) {
       return fmt::format("{} can raise the sum", graph.name(node));
     }
   }
@@ -301,7 +318,7 @@ std::string fault_of_step(const EffectGraph& graph, const ChainPart& part, const
       return "an edge is struck that is not there";
     }
     const bool limited = std::ranges::find(step.limited, struck.first) != step.limited.end();
-    if (!limited && !is_lowered(step.weights, taking_of(graph, supply, *found))) {
+    if (!limited && !is_lowered(step.weights, taking_of(graph, supply, *found, step.card))) {
       return fmt::format("{} -> {} does not lower the sum", graph.name(struck.first),
                          graph.name(struck.second));
     }
@@ -320,7 +337,8 @@ ChainEnding rank_chains(const EffectGraph& graph, const Candidate& candidate, bo
   ChainPart part = reached_from(graph, candidate);
   keep_what_can_go_on(graph, part);
   while (is_left(part, candidate)) {
-    RankingStep step = next_step(graph, part, minds_uses);
+    RankingStep step = next_step(Counted(graph, part.in), part, minds_uses);
+    if (step.struck.empty()) step = next_step_of_one(graph, part, minds_uses);
     if (step.struck.empty()) {
       ending.why_not = "no weights of the zones rank it: " + obstacle(graph, part);
       for (std::size_t effect = 0; effect < graph.effects(); ++effect) {
@@ -375,9 +393,11 @@ std::string ending_words(const EffectGraph& graph, const ChainEnding& ending) {
       words.push_back(fmt::format("{}", fmt::join(parts, " and ")));
       continue;
     }
+    const std::string counted =
+        step.card ? fmt::format("copy of {}", graph.pool().cards[*step.card].number) : "card";
     for (std::size_t zone = 0; zone < kZones; ++zone) {
       if (step.weights[zone] == 0) continue;
-      parts.push_back(fmt::format("{} for each card {}", step.weights[zone], kNames[zone]));
+      parts.push_back(fmt::format("{} for each {} {}", step.weights[zone], counted, kNames[zone]));
     }
     words.push_back(fmt::format("the sum of {}", fmt::join(parts, ", ")));
   }

@@ -24,6 +24,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,6 +35,8 @@ namespace headjudge::proofs {
 
 /// One component of a lexicographic ranking: the weights of the zones, or an effect's uses.
 struct RankingStep {
+  /// Only the copies of this card are counted, or only its uses; none: all cards.
+  std::optional<cards::CardIndex> card{};
   std::array<int, events::kZones> weights{};
   /// Instead of weights: effects whose [Once Per Turn] ends it.
   std::vector<std::size_t> limited;

@@ -72,7 +72,7 @@ GraphTerms graph_terms(const Judge& judge, Span span) {
   return {.effects_first = lets_effects_go_first(judge),
           .span = span,
           .interrupts_once = lets_interrupt_once(judge),
-          .taken_back = may_take_back(judge),
+          .placed = placed_first(judge),
           .alternatives = {}};
 }
 

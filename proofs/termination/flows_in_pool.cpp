@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <optional>
 
 #include "model/dcg/kernel/questions.hpp"
 #include "model/events/actions.hpp"
@@ -51,11 +52,22 @@ Flows declared(Zones from) {
          flows(zones(Zone::deck), zones(Zone::hand, Zone::egg_deck));
 }
 
-/// A declared card that has been placed and cannot be paid for goes to the hand, and what it was
-/// placed on is a top again. Its materials are trashed.
-Flows taken_back_flows() {
-  return kFalls | flows(static_cast<Zones>(kFieldZones | zones(Zone::outside)), zones(Zone::hand)) |
-         flows(zones(Zone::beneath), kTops);
+/// A card of `from` is played.
+Flows played(Zones from) {
+  return flows(from, static_cast<Zones>(kTops | zones(Zone::outside))) |
+         flows(zones(Zone::outside), static_cast<Zones>(kTops | zones(Zone::trash)));
+}
+
+/// A card that has been placed and cannot be paid for goes to the hand. What it was placed on is a top
+/// again, and what was placed beneath it is trashed.
+Flows goes_back(Zones from) {
+  return kFalls | flows(from, zones(Zone::hand)) | flows(zones(Zone::beneath), kTops);
+}
+
+/// Does it play a card, which then lies on nothing?
+bool only_plays(Action action) {
+  return action == Action::play_card || action == Action::play_this ||
+         action == Action::play_this_later || action == Action::play_token;
 }
 
 /// Does it declare a card of an area that its object names?
@@ -260,45 +272,53 @@ bool links_cards(const cards::Pool& pool) {
 }
 
 /// Whatever lets a card leave the field lets a Token go outside, from where it is made again.
-void let_tokens_leave(FlowsInPool& all) {
-  const auto let = [](Flows& flows) {
-    for (std::size_t zone = 0; zone < events::kZones; ++zone) {
-      if ((kFieldZones >> zone & 1U) != 0 && flows.to[zone] != 0) flows.to[zone] |= kTokenGone;
-    }
-  };
-  for (Flows& each : all.effects) let(each);
-  for (Flows& each : all.procedures) let(each);
+void let_tokens_leave(Flows& flows) {
+  for (std::size_t zone = 0; zone < events::kZones; ++zone) {
+    if ((kFieldZones >> zone & 1U) != 0 && flows.to[zone] != 0) flows.to[zone] |= kTokenGone;
+  }
 }
 
 /// The flows of all cards, and what they have in common.
 class FlowMaker {
  public:
-  FlowMaker(const events::Relation& relation, bool taken_back)
+  /// `only`: of the copies of this card alone.
+  FlowMaker(const events::Relation& relation, const PlacedFirst& placed,
+            std::optional<cards::CardIndex> only = std::nullopt)
       : relation_(relation),
         pool_(relation.pool()),
-        taken_back_(taken_back),
-        options_(uses_options(pool_)) {
-    const cards::LineKinds lines = lines_in(pool_);
-    moves_more_ = (lines & kMovesMore) != 0;
-    if ((lines & kTakesMaterials) != 0) {
+        only_(only),
+        placed_(placed),
+        options_(uses_options(pool_)),
+        lines_(lines_in(pool_)),
+        declared_anywhere_(only ? Zones{0} : zones(Zone::hand)) {
+    moves_more_ = (lines_ & kMovesMore) != 0;
+    if ((lines_ & kTakesMaterials) != 0) {
       materials_ = kFalls | flows(static_cast<Zones>(kFieldZones | zones(Zone::hand, Zone::trash)),
                                   zones(Zone::beneath));
     }
-    if ((lines & kLinkLines) != 0 || links_cards(pool_)) materials_ |= kFalls;
+    makes_digimon_ = std::ranges::any_of(pool_.instructions, [](const Instruction& each) {
+      return each.action == Action::become_digimon;
+    });
+    if ((lines_ & kLinkLines) != 0 || links_cards(pool_)) materials_ |= kFalls;
   }
 
   [[nodiscard]] FlowsInPool made() && {
     FlowsInPool all;
     for (std::size_t effect = 0; effect < pool_.effects.size(); ++effect) {
       Flows& here = all.effects.emplace_back();
+      Flows& declared = all.declared.emplace_back();
       for (const Instruction& each : pool_.instructions_of(pool_.effects[effect])) {
-        here |= of_instruction(effect, each);
+        const Flows moved = of_instruction(effect, each);
+        here |= moved;
+        if ((events::row_of(each.action).starts & kDeclared) != 0) declared |= moved;
       }
       if (std::ranges::any_of(relation_.events(effect), leaves)) here |= kFalls;
       for (Zones& to : here.to) {  // Digi-Egg cards
         if ((to & zones(Zone::hand, Zone::deck)) != 0) to |= zones(Zone::egg_deck);
       }
     }
+    all.taken_back = taken_back();
+    all.anything = moves_more_;
     add_procedures(all);
     return all;
   }
@@ -309,11 +329,61 @@ class FlowMaker {
                           ? placed_from(relation_, effect)
                           : place_of_this(relation_, pool_.effects[effect]);
     const bool declaring = (events::row_of(each.action).starts & kDeclared) != 0;
-    if (!declaring) return flows_of(each, own);
-    const Zones from = declared_from(relation_, pool_.effects[effect], each);
+    if (!declaring) return only_ ? of_only(effect, each, own) : flows_of(each, own);
+    const Zones from = is_about_only(effect, each)
+                           ? declared_from(relation_, pool_.effects[effect], each)
+                           : Zones{0};
     declared_anywhere_ |= from;
     if (moves_more_) return events::kAnything;
-    return declared(from) | used(from) | materials_ | flows_of(each, own);
+    return (only_plays(each.action) ? played(from) : declared(from) | used(from)) | materials_ |
+           flows_of(each, own);
+  }
+
+  /// Is "this card" of the effect one of those that are looked at?
+  [[nodiscard]] bool is_own(std::size_t effect) const {
+    const cards::Effect& printed = pool_.effects[effect];
+    const bool elsewhere =
+        printed.inherited || printed.linked || printed.postponed || relation_.is_granted(effect) ||
+        relation_.facts().alters(events::kSetsOffEffects | events::kLendsEffects);
+    return elsewhere || relation_.card_of(effect) == *only_;
+  }
+
+  /// Can what the instruction declares, or moves from an area, be such a card?
+  [[nodiscard]] bool is_about_only(std::size_t effect, const Instruction& each) const {
+    if (!only_) return true;
+    if (moves_itself(each.action)) return is_own(effect);
+    if (describes_what_it_declares(each)) {
+      return is_among(relation_, each.object, pool_.cards[*only_]);
+    }
+    const bool moves = each.action == Action::move_cards && describes_its_cards(each.object);
+    return !moves || is_among(relation_, each.object, pool_.cards[*only_]);
+  }
+
+  /// What lies under a card that goes is trashed, whichever it is.
+  [[nodiscard]] Flows of_only(std::size_t effect, const Instruction& each, Zones own) const {
+    switch (each.action) {
+      case Action::add_this_to_hand:
+      case Action::place_this_in_security:
+      case Action::place_this_face_up:
+      case Action::save:
+      case Action::trash_this:
+      case Action::move_this:
+      case Action::place_this: return is_own(effect) ? flows_of(each, own) : kFalls;
+      case Action::move_cards: return is_about_only(effect, each) ? flows_of(each, own) : kFalls;
+      case Action::unsuspend: return unsuspends_only(each) ? flows_of(each, own) : Flows{};
+      default: return flows_of(each, own);
+    }
+  }
+
+  /// A Tamer is no Digimon where nothing makes it one.
+  [[nodiscard]] bool unsuspends_only(const Instruction& each) const {
+    const bool chosen = each.target.pick == cards::Pick::choose ||
+                        each.target.pick == cards::Pick::choose_up_to ||
+                        each.target.pick == cards::Pick::all;
+    const bool of_kind = each.target.kind == cards::CardKind::digimon &&
+                         each.target.filter.kinds == 0 && each.target.filter.or_else == 0;
+    const bool tamer = pool_.cards[*only_].kind == cards::CardKind::tamer;
+    return !chosen || !of_kind || !tamer || makes_digimon_;
   }
 
   /// Where a judge lets a used Option lie in the field, it goes from there; or from where it was.
@@ -331,8 +401,7 @@ class FlowMaker {
     of(Procedure::leaving) = of(Procedure::rule_check) = ways_off_the_field(all.effects);
     if (!moves_more_) {
       of(Procedure::declared_card) =
-          declared(declared_anywhere_) | used(declared_anywhere_) | materials_;
-      if (taken_back_) of(Procedure::declared_card) |= taken_back_flows();
+          declared(declared_anywhere_) | used(declared_anywhere_) | materials_ | taken_back();
       of(Procedure::turn_end) = kFalls;
     }
     // A checked card goes to the trash at last, for some judges even where an effect has moved it.
@@ -342,13 +411,29 @@ class FlowMaker {
                             flows(zones(Zone::outside), kTops);
   }
 
+  /// Where a declared card goes that has been placed and cannot be paid for.
+  [[nodiscard]] Flows taken_back() const {
+    Flows all;
+    if (placed_.stacks) all |= goes_back(kTops);
+    if (placed_.with_materials && (lines_ & kTakesMaterials) != 0) all |= goes_back(kTops);
+    if (placed_.options && options_) {
+      all |= goes_back(static_cast<Zones>(kTops | zones(Zone::outside)));
+    }
+    const bool links = (lines_ & kLinkLines) != 0 || links_cards(pool_);
+    if (placed_.links && links) all |= goes_back(zones(Zone::beneath));
+    return all;
+  }
+
   const events::Relation& relation_;
   const cards::Pool& pool_;
-  bool taken_back_;
+  std::optional<cards::CardIndex> only_;
+  PlacedFirst placed_;
   bool options_;
+  cards::LineKinds lines_;
+  bool makes_digimon_ = false;
   bool moves_more_ = false;
   Flows materials_;
-  Zones declared_anywhere_ = zones(Zone::hand);
+  Zones declared_anywhere_;
 };
 
 }  // namespace
@@ -357,24 +442,57 @@ bool takes_others_along(const cards::Card& card) {
   return (lines_of(card) & (kMovesMore | kLinkLines | kTakesMaterials)) != 0;
 }
 
-bool may_take_back(const Judge& judge) {
-  using dcg::Question;
-  constexpr std::array kPayments{Question::play_payment,      Question::option_payment,
-                                 Question::digivolve_payment, Question::dna_payment,
-                                 Question::burst_payment,     Question::app_fusion_payment,
-                                 Question::digixros_payment,  Question::link_payment};
-  return std::ranges::any_of(kPayments, [&](Question payment) {  // each has one situation
+PlacedFirst placed_first(const Judge& judge) {
+  const auto after = [&](dcg::Question payment) {  // each has one situation
     return judge.answer_at(dcg::index(payment), 0) !=
            static_cast<int>(dcg::PlayPayment::before_placing);
-  });
+  };
+  using enum dcg::Question;
+  return {.stacks = after(play_payment) || after(digivolve_payment) || after(dna_payment) ||
+                    after(burst_payment) || after(app_fusion_payment),
+          .with_materials = after(digixros_payment),
+          .options = after(option_payment),
+          .links = after(link_payment)};
 }
 
-FlowsInPool flows_in_pool(const events::Relation& relation, bool taken_back) {
-  FlowsInPool all = FlowMaker(relation, taken_back).made();
+std::vector<Flows> flows_within(const FlowsInPool& all, const std::vector<bool>& nodes) {
+  const std::size_t effects = all.effects.size();
+  std::vector<Flows> within(nodes.size());
+  std::vector<Flows> going_on;
+  Flows declared = all.taken_back;
+  for (std::size_t effect = 0; effect < effects; ++effect) {
+    if (!nodes[effect]) continue;
+    within[effect] = all.effects[effect];
+    going_on.push_back(all.effects[effect]);
+    declared |= all.declared[effect];
+  }
+  const Flows left = ways_off_the_field(going_on);
+  for (std::size_t node = effects; node < nodes.size(); ++node) {
+    if (!nodes[node]) continue;
+    const auto procedure = static_cast<Procedure>(node - effects);
+    const bool leaves = procedure == Procedure::leaving || procedure == Procedure::rule_check;
+    const bool declares = procedure == Procedure::declared_card && !all.anything;
+    within[node] = leaves ? left : declares ? declared : all.procedures[node - effects];
+    if (all.tokens_leave) let_tokens_leave(within[node]);
+  }
+  return within;
+}
+
+FlowsInPool flows_of_card(const events::Relation& relation, const PlacedFirst& placed,
+                          cards::CardIndex card) {
+  return FlowMaker(relation, placed, card).made();
+}
+
+FlowsInPool flows_in_pool(const events::Relation& relation, const PlacedFirst& placed) {
+  FlowsInPool all = FlowMaker(relation, placed).made();
   for (std::size_t effect = 0; effect < all.effects.size(); ++effect) {
     all.prices.push_back(price_of(relation, effect));
   }
-  if (makes_tokens(relation.pool())) let_tokens_leave(all);
+  if (makes_tokens(relation.pool())) {
+    all.tokens_leave = true;
+    for (Flows& each : all.effects) let_tokens_leave(each);
+    for (Flows& each : all.procedures) let_tokens_leave(each);
+  }
   return all;
 }
 

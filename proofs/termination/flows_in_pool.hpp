@@ -28,17 +28,37 @@ struct FlowsInPool {
   std::vector<events::Flows> effects;
   std::vector<Price> prices;  ///< of the effects
   std::array<events::Flows, events::kProcedures> procedures{};
+  /// Of the effects: where a card goes that they declare, and what it moves, until it is through.
+  std::vector<events::Flows> declared;
+  events::Flows taken_back;   ///< the same of any that is taken back
+  bool anything = false;      ///< a declared card can move anything
+  bool tokens_leave = false;  ///< Tokens are made, and go outside again
 };
+
+/// The flows while nothing but these nodes goes on (effects, and behind them procedures); none of the
+/// others. What is declared then was declared by one of the effects, and what leaves was sent by
+/// one: whatever others or a free decision have begun is through after a while.
+[[nodiscard]] std::vector<events::Flows> flows_within(const FlowsInPool& all,
+                                                      const std::vector<bool>& nodes);
 
 /// Does declaring this card move others than itself and what it lies on: by a line for DigiXros,
 /// Assembly, a burst digivolution, an app fusion or a link?
 [[nodiscard]] bool takes_others_along(const cards::Card& card);
 
-/// Does some procedure of this judge place a card before its cost is paid? What cannot be paid for
-/// then goes back.
-[[nodiscard]] bool may_take_back(const Judge& judge);
+/// Which declared cards are placed before their cost is paid? What cannot be paid for then goes back.
+/// Unknown by default: all of them.
+struct PlacedFirst {
+  bool stacks = true;          ///< what is played, or digivolved into
+  bool with_materials = true;  ///< what is played by a DigiXros or an Assembly
+  bool options = true;
+  bool links = true;
+};
+[[nodiscard]] PlacedFirst placed_first(const Judge& judge);
 
-/// `taken_back`: a card that has been placed may go back, as `may_take_back` has it.
-[[nodiscard]] FlowsInPool flows_in_pool(const events::Relation& relation, bool taken_back);
+/// Where the copies of one card can go by effects, and by what effects declare.
+[[nodiscard]] FlowsInPool flows_of_card(const events::Relation& relation, const PlacedFirst& placed,
+                                        cards::CardIndex card);
+[[nodiscard]] FlowsInPool flows_in_pool(const events::Relation& relation,
+                                        const PlacedFirst& placed);
 
 }  // namespace headjudge::proofs

@@ -21,14 +21,6 @@ using events::Zone;
 constexpr auto kNotSecurity =
     static_cast<events::Zones>(events::kEveryZone & ~events::zones(Zone::security));
 
-/// "This card" and "that card" may be any, whatever else the words describe.
-bool describes_its_cards(const cards::CardObject& object) {
-  using enum cards::CardArea;
-  const auto is_told = [](cards::CardArea area) { return area == this_card || area == antecedent; };
-  return !object.with_this && !is_told(object.area) &&
-         std::ranges::none_of(object.or_area, is_told);
-}
-
 /// The zones within which a card may go when an effect triggers by this timing: it was taken from
 /// there, or came there.
 events::Zones zones_around(cards::Timing timing) {
@@ -56,6 +48,13 @@ events::Zones zones_around(cards::Timing timing) {
 
 }  // namespace
 
+bool describes_its_cards(const cards::CardObject& object) {
+  using enum cards::CardArea;
+  const auto is_told = [](cards::CardArea area) { return area == this_card || area == antecedent; };
+  return !object.with_this && !is_told(object.area) &&
+         std::ranges::none_of(object.or_area, is_told);
+}
+
 Timings supplied_by(const cards::Instruction& instruction) {
   switch (instruction.action) {
     case Action::play_this:
@@ -67,6 +66,7 @@ Timings supplied_by(const cards::Instruction& instruction) {
     case Action::blast_digivolve:
     case Action::blast_dna:
     case Action::may_become: return kDigivolves;
+    case Action::link_card: return kLinks;
     case Action::attack:
     case Action::blitz: return kAttacks;
     case Action::activate_main:
@@ -253,6 +253,24 @@ Price price_of(const events::Relation& relation, std::size_t effect) {
              price.announced || other.announced};
   }
   return stays(price.ways) ? Price{} : price;
+}
+
+bool pays_with_its_card(const events::Relation& relation, std::size_t effect) {
+  const cards::Pool& pool = relation.pool();
+  const cards::Effect& printed = pool.effects[effect];
+  if (printed.inherited || printed.linked || printed.postponed || relation.is_granted(effect) ||
+      relation.facts().alters(events::kSetsOffEffects | events::kLendsEffects)) {
+    return false;
+  }
+  const auto with_itself = [](const Instruction& price) {
+    return price.action == Action::trash_this || price.target.pick == cards::Pick::self;
+  };
+  const auto all = pool.instructions_of(printed);
+  if (all.empty() || !with_itself(all.front())) return false;
+  const auto is_other_way = [](const Instruction& each) {
+    return each.by && each.joint == cards::Joint::alternative;
+  };
+  return std::ranges::none_of(all, is_other_way);
 }
 
 bool makes_tokens(const cards::Pool& pool) {

@@ -63,8 +63,14 @@ struct Price {
 };
 [[nodiscard]] Price price_of(const events::Relation& relation, std::size_t effect);
 
+/// Is it a copy of the effect's own card that goes as the price says?
+[[nodiscard]] bool pays_with_its_card(const events::Relation& relation, std::size_t effect);
+
 /// Can effects of the pool make Tokens?
 [[nodiscard]] bool makes_tokens(const cards::Pool& pool);
+
+/// Do the words describe their cards? "This card" and "that card" may be any.
+[[nodiscard]] bool describes_its_cards(const cards::CardObject& object);
 
 /// Do its words describe the card that it plays, digivolves into or uses?
 [[nodiscard]] bool describes_what_it_declares(const cards::Instruction& instruction);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/events/actions.hpp"
@@ -49,9 +50,7 @@ Flows price_of_attacking(const EffectGraph& graph, const ChainEdge& edge) {
 bool keeps(const cards::Instruction& each) {
   using cards::Action;
   static const cards::LimitSet keeping = dcg::limits_that_keep_in_play();
-  const auto protects = [](cards::Limit limit) {
-    return (keeping & cards::limit_bit(limit)) != 0;
-  };
+  const auto protects = [](cards::Limit limit) { return (keeping & cards::limit_bit(limit)) != 0; };
   switch (each.action) {
     case Action::prevent_deletion:
     case Action::prevent_leaving:
@@ -80,7 +79,7 @@ Flows certain_flow_of(const EffectGraph& graph, std::size_t node, cards::Timing 
 }  // namespace
 
 // What goes into the breeding area goes from top to top.
-Flows ways_of_what_is_announced(const EffectGraph& graph) {
+Flows ways_of_what_is_announced(const EffectGraph& graph, const Flows& leaving) {
   const cards::Pool& pool = graph.pool();
   const auto moves_in = [](const cards::Instruction& each) {
     return each.action == cards::Action::move_in;
@@ -89,7 +88,6 @@ Flows ways_of_what_is_announced(const EffectGraph& graph) {
       makes_tokens_that_interrupt(pool)) {
     return {};
   }
-  const Flows& leaving = graph.flows(graph.node_of(Procedure::leaving));
   Flows ways;
   for (std::size_t zone = 0; zone < kZones; ++zone) {
     if ((events::kTops >> zone & 1U) == 0) continue;
@@ -104,15 +102,28 @@ Flows ways_of_what_is_announced(const EffectGraph& graph) {
   return ways;
 }
 
+namespace {
+
+/// What leaves for ever goes where effects of the part send it, or to the trash.
+Flows leaving_within(const EffectGraph& graph, const ChainPart& part) {
+  std::vector<bool> nodes = part.in;
+  const std::size_t leaving = graph.node_of(Procedure::leaving);
+  nodes[leaving] = true;
+  return Counted(graph, nodes).flows(leaving);
+}
+
+}  // namespace
+
 // A battle deletes, and so may the end of a time for which DP was raised. The procedures of the
 // rules declare no card and begin no attack by themselves.
 Supply::Supply(const EffectGraph& graph, const ChainPart& part)
     : graph_(&graph),
+      counted_(graph, part.in),
       deletes_(part.in[graph.node_of(Procedure::attack)] ||
                part.in[graph.node_of(Procedure::turn_end)]),
       ends_again_(graph.span() == Span::turn_after_turn || graph.relation().facts().overflows),
       battles_(part.in[graph.node_of(Procedure::attack)]),
-      leaving_at_last_(ways_of_what_is_announced(graph)) {
+      leaving_at_last_(ways_of_what_is_announced(graph, leaving_within(graph, part))) {
   for (std::size_t node = 0; node < graph.effects(); ++node) {
     if (!part.in[node]) continue;
     deletes_ = deletes_ || may_delete(graph.relation(), node);
@@ -120,6 +131,8 @@ Supply::Supply(const EffectGraph& graph, const ChainPart& part)
       ends_again_ = ends_again_ ||
                     may_raise_memory(graph.relation(), node, each, graph.terms().effects_first);
       battles_ = battles_ || each.action == cards::Action::battle;
+      constexpr auto kDeclares = events::procedure_bit(Procedure::declared_card);
+      declares_ = declares_ || (events::row_of(each.action).starts & kDeclares) != 0;
       if (each.granted != 0) put_off_.push_back(each.granted);
       if (!describes_what_it_declares(each)) {
         of_any_card_ |= supplied_by(each);
@@ -144,10 +157,26 @@ bool Supply::is_supplied(std::size_t effect, Timings timing) const {
   });
 }
 
-Taking taking_of(const EffectGraph& graph, const Supply& supply, const ChainEdge& edge) {
+namespace {
+
+/// `card`: of its copies alone, of which only a price that the effect pays with itself is known.
+Certain counted(const EffectGraph& graph, const ChainEdge& edge, Certain certain,
+                std::optional<cards::CardIndex> card) {
+  if (!card) return certain;
+  const bool own = !graph.is_procedure(edge.from) && graph.relation().card_of(edge.from) == *card &&
+                   pays_with_its_card(graph.relation(), edge.from);
+  return {{}, own ? certain.paid : Flows{}};
+}
+
+}  // namespace
+
+Taking taking_of(const EffectGraph& graph, const Supply& supply, const ChainEdge& edge,
+                 std::optional<cards::CardIndex> card) {
   if (edge.to == graph.node_of(Procedure::turn_end) && !supply.ends_again()) return {};
+  if (edge.to == graph.node_of(Procedure::declared_card) && !supply.declares()) return {};
   Taking taking;
-  const auto add = [&](const Certain& certain) {
+  const auto add = [&](const Certain& of_all) {
+    const Certain certain = counted(graph, edge, of_all, card);
     taking.uncertain = taking.uncertain || certain == Certain{};
     taking.certain.push_back(certain);
   };
@@ -159,7 +188,7 @@ Taking taking_of(const EffectGraph& graph, const Supply& supply, const ChainEdge
     const auto timing = static_cast<cards::Timing>(std::countr_zero(left));
     if (!supply.is_supplied(edge.to, left & -left)) continue;
     const Flows known = certain_flow_of(graph, edge.from, timing);
-    const Flows& moves = graph.flows(edge.from);
+    const Flows& moves = supply.flows(edge.from);
     Certain here{{}, paid_before(graph, edge, left & -left)};
     if ((left & -left & kBeforeLeaving) != 0) {
       here.moved = supply.leaving_at_last();
@@ -177,8 +206,9 @@ Taking taking_of(const EffectGraph& graph, const Supply& supply, const ChainEdge
   return taking;
 }
 
-Taking taking_of(const EffectGraph& graph, const ChainPart& part, const ChainEdge& edge) {
-  return taking_of(graph, Supply(graph, part), edge);
+Taking taking_of(const EffectGraph& graph, const ChainPart& part, const ChainEdge& edge,
+                 std::optional<cards::CardIndex> card) {
+  return taking_of(graph, Supply(graph, part), edge, card);
 }
 
 }  // namespace headjudge::proofs

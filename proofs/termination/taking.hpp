@@ -18,8 +18,10 @@
 // no case may bring about everything.
 #pragma once
 
+#include <optional>
 #include <vector>
 
+#include "proofs/termination/counted.hpp"
 #include "proofs/termination/trigger_graph.hpp"
 
 namespace headjudge::proofs {
@@ -58,10 +60,15 @@ class Supply {
   [[nodiscard]] bool is_supplied(std::size_t effect, events::Timings timing) const;
   /// Can a turn that was to end go on, and end again? Only when memory is raised meanwhile.
   [[nodiscard]] bool ends_again() const { return ends_again_; }
+  /// Does any effect that goes on declare cards? The procedures of the rules declare none.
+  [[nodiscard]] bool declares() const { return declares_; }
+  [[nodiscard]] const events::Flows& flows(std::size_t node) const { return counted_.flows(node); }
   [[nodiscard]] const events::Flows& leaving_at_last() const { return leaving_at_last_; }
 
  private:
   const EffectGraph* graph_;
+  Counted counted_;
+  bool declares_ = false;
   bool deletes_ = false;
   bool ends_again_ = false;
   bool battles_ = false;
@@ -73,11 +80,16 @@ class Supply {
 
 /// Each time that something is announced to leave, sooner or later a card goes one of these ways:
 /// it leaves, or the effect that keeps it is paid for; none: not known.
-[[nodiscard]] events::Flows ways_of_what_is_announced(const EffectGraph& graph);
+/// `leaving`: where it may go.
+[[nodiscard]] events::Flows ways_of_what_is_announced(const EffectGraph& graph,
+                                                      const events::Flows& leaving);
 
+/// `card`: what is certain of the copies of this card alone.
 [[nodiscard]] Taking taking_of(const EffectGraph& graph, const Supply& supply,
-                               const ChainEdge& edge);
+                               const ChainEdge& edge,
+                               std::optional<cards::CardIndex> card = std::nullopt);
 [[nodiscard]] Taking taking_of(const EffectGraph& graph, const ChainPart& part,
-                               const ChainEdge& edge);
+                               const ChainEdge& edge,
+                               std::optional<cards::CardIndex> card = std::nullopt);
 
 }  // namespace headjudge::proofs

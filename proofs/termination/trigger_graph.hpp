@@ -98,7 +98,7 @@ struct GraphTerms {
   bool effects_first = false;
   Span span = Span::turn_after_turn;
   bool interrupts_once = false;  ///< none again before what it interrupted is resolved
-  bool taken_back = true;        ///< a card that was placed may go back (may_take_back)
+  PlacedFirst placed;            ///< which declared cards are placed before they are paid for
   Alternatives alternatives;     ///< effects of two that are never together have no edge
 };
 
@@ -126,6 +126,7 @@ class EffectGraph {
   [[nodiscard]] std::size_t node_of(events::Procedure procedure) const {
     return effects() + static_cast<std::size_t>(procedure);
   }
+  [[nodiscard]] const FlowsInPool& all_flows() const { return flows_; }
   /// Where cards can go while a node is carried out.
   [[nodiscard]] const events::Flows& flows(std::size_t node) const {
     return is_procedure(node) ? flows_.procedures[node - effects()] : flows_.effects[node];

@@ -60,7 +60,7 @@ void look(const events::Relation& relation, const FlowsInPool& flows, const Acto
 void play(const cards::Pool& pool, const Judge& judge, int tables, Random& random, Moves& moves) {
   const dcg::Dcg game(pool);
   const events::Relation relation(pool);
-  const FlowsInPool flows = proofs::flows_in_pool(relation, proofs::may_take_back(judge));
+  const FlowsInPool flows = proofs::flows_in_pool(relation, proofs::placed_first(judge));
   test::RandomTable table(game, random);
   dcg::Decisions legal;
   for (int i = 0; i < tables; ++i) {
@@ -152,7 +152,7 @@ TEST(FlowsInPool, AllowWhateverTheUsersCardsWithCasesOfTheirOwnDo) {
 
 Flows flows_of_first_effect(const char* text) {
   const cards::Pool pool = dcg::worded_pool({{"Mover", "Digimon", text}});
-  return proofs::flows_in_pool(events::Relation(pool), true).effects[0];
+  return proofs::flows_in_pool(events::Relation(pool), {}).effects[0];
 }
 
 constexpr std::size_t at(Zone zone) { return static_cast<std::size_t>(zone); }
@@ -208,7 +208,7 @@ TEST(FlowsInPool, LetAMadeTokenBeMadeAgain) {
   for (const cards::CardIndex card : parts.cards()) {
     const cards::Pool alone = parts.alone(CardSet{card});
     const events::Relation of_it(alone);
-    const FlowsInPool flows = proofs::flows_in_pool(of_it, true);
+    const FlowsInPool flows = proofs::flows_in_pool(of_it, {});
     for (std::size_t effect = 0; effect < alone.effects.size(); ++effect) {
       for (const auto& each : alone.instructions_of(alone.effects[effect])) {
         if (each.action != cards::Action::play_token) continue;

@@ -49,9 +49,8 @@ class SupplyWatch {
         judge_(judge),
         relation_(relation),
         assumed_(std::move(assumed)),
-        flows_(proofs::flows_in_pool(relation, proofs::may_take_back(judge))),
-        at_last_(assumed_.at_last(proofs::EffectGraph(
-            relation.pool(), proofs::graph_terms(judge, proofs::Span::one_turn)))) {}
+        flows_(proofs::flows_in_pool(relation, proofs::placed_first(judge))),
+        at_last_(ways_at_last()) {}
 
   [[nodiscard]] dcg::Told told() {
     return {.moved = [this](const dcg::Actor&, std::size_t from,
