@@ -274,7 +274,9 @@ class Follower {
       const auto from = static_cast<std::size_t>((*zones_)[card]);
       const auto to = static_cast<std::size_t>(now[card]);
       moved_.to[from] |= events::zones(now[card]);
-      if (told_.moved) told_.moved(actor, from, to);
+      const bool gone = now[card] == events::Zone::outside;  // a Token's place is empty then
+      const State& printed = gone ? *before_ : *state_;
+      if (told_.moved) told_.moved(actor, printed.def[card], from, to);
       const auto lets_go = [&](const Actor& one) { return flows_of(one).has(from, to); };
       if (is_explained(actor, lets_go)) return;
       report({.what = Unexplained::What::flow,

@@ -56,8 +56,9 @@ struct Followed {
 
 /// Who is told what is seen on the way, by the functions that are there.
 struct Told {
-  /// A card came to another zone (events::Zone), in whose doing.
-  std::function<void(const Actor& actor, std::size_t from, std::size_t to)> moved;
+  /// A card, which is printed so, came to another zone (events::Zone), in whose doing.
+  std::function<void(const Actor& actor, cards::CardIndex card, std::size_t from, std::size_t to)>
+      moved;
   /// An effect triggered and waits, or is carried out without having waited.
   std::function<void(const Actor& actor, std::uint16_t effect)> triggered;
   /// One step of the engine has been made. Told before `triggered` of the same step.

@@ -50,6 +50,7 @@ using EdgePlaces = std::vector<std::pair<std::size_t, std::size_t>>;
 
 /// One component of a lexicographic ranking.
 struct ProofStep {
+  std::string card;  ///< its number: its copies alone are counted, or its uses; empty: all cards
   std::array<int, events::kZones> weights{};
   NodePlaces limited;  ///< instead of weights: effects whose uses per turn end it
   EdgePlaces struck;

@@ -164,7 +164,7 @@ class GraphCheck {
     if (!is_ranked()) return "";
     RankedComponent ranked{{component_.begin(), component_.end()}, {}};
     for (const ProofStep& each : proof_.steps) {
-      ProofStep& step = ranked.steps.emplace_back(ProofStep{each.weights, {}, {}});
+      ProofStep& step = ranked.steps.emplace_back(ProofStep{each.card, each.weights, {}, {}});
       for (const std::size_t place : each.limited) {
         if (place >= nodes_.size()) return fmt::format("there is no node {}", place);
         step.limited.push_back(nodes_[place]);

@@ -91,9 +91,15 @@ class RankingCheck {
 
   std::string fault_of(const ProofStep& step) {
     const bool by_uses = !step.limited.empty();
-    std::string found = by_uses ? fault_of_uses(step) : fault_of_weights(step.weights);
-    if (!found.empty()) return found;
+    const auto card = card_of(step);
+    if (!step.card.empty() && !card) {
+      return fmt::format("\"{}\" is no one card that can be counted by itself", step.card);
+    }
     const ChainPart part = part_left();
+    const Counted counted(graph_, part.in, card);
+    std::string found =
+        by_uses ? fault_of_uses(step, counted) : fault_of_weights(step.weights, counted);
+    if (!found.empty()) return found;
     std::set<Ends> struck;
     for (const Ends& edge : step.struck) {
       const auto at = left_.find(edge);
@@ -103,7 +109,7 @@ class RankingCheck {
       const bool ends =
           by_uses ? std::ranges::find(step.limited, edge.first) != step.limited.end()
                   : lowers(step.weights,
-                           taking_of(graph_, part, {edge.first, edge.second, &at->second}));
+                           taking_of(graph_, part, {edge.first, edge.second, &at->second}, card));
       if (!ends)
         return words("{} is struck, and nothing says that it is taken finitely often", edge);
     }
@@ -111,12 +117,12 @@ class RankingCheck {
   }
 
   /// Nothing that goes on may let a card go to a heavier zone.
-  std::string fault_of_weights(const Weights& weights) const {
+  std::string fault_of_weights(const Weights& weights, const Counted& counted) const {
     if (std::ranges::min(weights) < 0) return "a weight is below 0";
     for (const std::size_t node : goes_on_) {
       for (std::size_t from = 0; from < kZones; ++from) {
         for (std::size_t to = 0; to < kZones; ++to) {
-          if (weights[to] <= weights[from] || !graph_.flows(node).has(from, to)) continue;
+          if (weights[to] <= weights[from] || !counted.flows(node).has(from, to)) continue;
           return fmt::format("\"{}\" can let a card go from {} to {}, which weighs more",
                              names_[node], kZoneNames[from], kZoneNames[to]);
         }
@@ -125,13 +131,15 @@ class RankingCheck {
     return "";
   }
 
-  std::string fault_of_uses(const ProofStep& step) const {
+  std::string fault_of_uses(const ProofStep& step, const Counted& counted) const {
     if (!minds_uses_) return "the judge minds no uses per turn";
-    if (!uses_last()) return "uses per turn do not last while this goes on";
+    if (!uses_last(counted)) return "uses per turn do not last while this goes on";
     std::set<std::size_t> met;
     for (const std::size_t node : step.limited) {
       if (!met.insert(node).second) return fmt::format("\"{}\" is limited twice", names_[node]);
-      if (!is_limited(node)) return fmt::format("\"{}\" has no limit that holds", names_[node]);
+      const bool counts = !counted.card() || works_on_top(node, *counted.card());
+      if (!is_limited(node) || !counts)
+        return fmt::format("\"{}\" has no limit that holds", names_[node]);
     }
     return "";
   }
@@ -163,20 +171,42 @@ class RankingCheck {
   }
 
   /// Uses are noted on a card of the field, as long as it lies where it lies and the turn lasts.
-  [[nodiscard]] bool uses_last() const {
+  [[nodiscard]] bool uses_last(const Counted& counted) const {
     const bool turn_ends = goes_on_.contains(graph_.node_of(Procedure::turn_end));
     if (turn_ends && graph_.span() == Span::turn_after_turn) return false;
-    if (std::ranges::any_of(goes_on_, [&](std::size_t node) { return passes_on(node); })) {
+    if (std::ranges::any_of(goes_on_, [&](std::size_t node) { return passes_on(node, counted); })) {
       return false;
     }
-    return !is_left_and_entered(kTopZones) && !is_left_and_entered(kBeneath);
+    // Of one card, only what works from the top of a stack counts as limited.
+    return !is_left_and_entered(kTopZones, counted) &&
+           (counted.card() || !is_left_and_entered(kBeneath, counted));
+  }
+
+  /// Is the effect printed on this card, and works as long as it lies on top?
+  [[nodiscard]] bool works_on_top(std::size_t node, cards::CardIndex card) const {
+    if (graph_.is_procedure(node) || graph_.relation().card_of(node) != card) return false;
+    const cards::Effect& effect = graph_.pool().effects[node];
+    return !effect.inherited && !effect.linked;
+  }
+
+  /// The one card of that number. Not a Token, which is made from nothing, and no card that turns to
+  /// its other side.
+  [[nodiscard]] std::optional<cards::CardIndex> card_of(const ProofStep& step) const {
+    std::optional<cards::CardIndex> found;
+    const std::vector<cards::Card>& cards = graph_.pool().cards;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      if (cards[i].number != step.card) continue;
+      if (found || cards[i].token || !cards[i].option_name.empty()) return std::nullopt;
+      found = static_cast<cards::CardIndex>(i);
+    }
+    return found;
   }
 
   /// Can a card come from beneath one stack to beneath another, or from one of a player's two areas
   /// of the field to the other? Its uses may then be forgotten.
-  [[nodiscard]] bool passes_on(std::size_t node) const {
+  [[nodiscard]] bool passes_on(std::size_t node, const Counted& counted) const {
     const auto beneath = static_cast<std::size_t>(Zone::beneath);
-    if ((graph_.flows(node).to[beneath] & events::zones(Zone::beneath)) != 0) return true;
+    if ((counted.flows(node).to[beneath] & events::zones(Zone::beneath)) != 0) return true;
     if (graph_.is_procedure(node)) return false;
     const auto instructions = graph_.pool().instructions_of(graph_.pool().effects[node]);
     return std::ranges::any_of(instructions, [](const cards::Instruction& each) {
@@ -186,7 +216,8 @@ class RankingCheck {
 
   /// Can a card leave these zones and come back, by whatever goes on?
   template <std::size_t N>
-  [[nodiscard]] bool is_left_and_entered(const std::array<Zone, N>& inside) const {
+  [[nodiscard]] bool is_left_and_entered(const std::array<Zone, N>& inside,
+                                         const Counted& counted) const {
     std::set<std::size_t> home;
     for (const Zone zone : inside) home.insert(static_cast<std::size_t>(zone));
     for (const std::size_t start : home) {
@@ -196,7 +227,7 @@ class RankingCheck {
         const std::size_t from = open.back();
         open.pop_back();
         for (std::size_t to = 0; to < kZones; ++to) {
-          if (from == to || !can_move(from, to)) continue;
+          if (from == to || !can_move(from, to, counted)) continue;
           if (home.contains(to) && !home.contains(from)) return true;
           if (!home.contains(to) && outside.insert(to).second) open.push_back(to);
         }
@@ -205,9 +236,9 @@ class RankingCheck {
     return false;
   }
 
-  [[nodiscard]] bool can_move(std::size_t from, std::size_t to) const {
+  [[nodiscard]] bool can_move(std::size_t from, std::size_t to, const Counted& counted) const {
     return std::ranges::any_of(goes_on_,
-                               [&](std::size_t node) { return graph_.flows(node).has(from, to); });
+                               [&](std::size_t node) { return counted.flows(node).has(from, to); });
   }
 
   /// Is each activation of it noted as a use? Only an effect of a card in the field that no other

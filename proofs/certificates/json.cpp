@@ -84,10 +84,14 @@ Json to_json(const std::pair<std::size_t, std::size_t>& edge) { return {edge.fir
 template <class T>
 Json to_json(const std::vector<T>& list);
 Json to_json(const ProofStep& step) {
+  Json object = {{"struck", to_json(step.struck)}};
+  if (!step.card.empty()) object["card"] = step.card;
   if (!step.limited.empty()) {
-    return {{"limited", to_json(step.limited)}, {"struck", to_json(step.struck)}};
+    object["limited"] = to_json(step.limited);
+  } else {
+    object["weights"] = to_json(step.weights);
   }
-  return {{"weights", to_json(step.weights)}, {"struck", to_json(step.struck)}};
+  return object;
 }
 template <class T>
 Json to_json(const std::vector<T>& list) {
@@ -209,6 +213,9 @@ class Reader : public JsonPlace {
   void read(const Json& json, ProofStep& out) {
     if (!json.is_object()) return wrong_type(json, "weights or uses, and what they strike");
     Keys keys(*this, json);
+    if (json.contains("card")) {
+      if (const Json* card = keys.take("card")) read(*card, out.card);
+    }
     if (json.contains("limited")) {
       if (const Json* limited = keys.take("limited")) read_list(*limited, out.limited);
       if (out.limited.empty()) wrong("\"limited\" names no effect", "");

@@ -98,13 +98,14 @@ ChainCertificate begun(const VerdictTable& table, const Places& places) {
   return certificate;
 }
 
-void add_ranking(ChainCertificate& certificate, const Places& places,
+void add_ranking(ChainCertificate& certificate, const Places& places, const cards::Pool& pool,
                  const std::set<std::size_t>& component, const ChainEnding& ending) {
   certificate.kind = CertificateKind::ranked;
   GraphProof& proof = certificate.graph;
   for (const std::size_t node : component) proof.component.push_back(places[node]);
   for (const RankingStep& each : ending.steps) {
     ProofStep& step = proof.steps.emplace_back();
+    if (each.card) step.card = pool.cards[*each.card].number;
     if (each.limited.empty()) step.weights = each.weights;
     for (const std::size_t node : each.limited) step.limited.push_back(places[node]);
     step.struck = places.of(each.struck);
@@ -192,7 +193,9 @@ std::optional<ChainCertificate> certificate_of_all_chains(const VerdictTable& ta
   for (const std::size_t node : nodes) {
     certificate.graph.ranks.push_back(graph.ranking().rank[node]);
   }
-  if (ranked) add_ranking(certificate, places, ranked->first, ranked->second);
+  if (ranked) {
+    add_ranking(certificate, places, graph.pool(), ranked->first, ranked->second);
+  }
   return certificate;
 }
 
@@ -205,7 +208,7 @@ std::vector<ChainCertificate> certificates_of_components(const VerdictTable& tab
     const Places places(table.graph, with_followers(table.graph, component));
     ChainCertificate certificate = begun(table, places);
     certificate.about = "the component of " + table.graph.name(verdict.candidate->effects.front());
-    add_ranking(certificate, places, component, verdict.ending);
+    add_ranking(certificate, places, table.graph.pool(), component, verdict.ending);
     all.push_back(std::move(certificate));
   }
   return all;

@@ -74,7 +74,7 @@ ChainCertificate ranking_by_hand(const cards::Pool& pool, const Said& said) {
     lie.graph.nodes.push_back(names[node]);
     if (component.contains(node)) lie.graph.component.push_back(place[node]);
   }
-  proofs::ProofStep step{weights(said.heavy), {}, {}};
+  proofs::ProofStep step{"", weights(said.heavy), {}, {}};
   BGL_FORALL_EDGES(edge, graph.graph(), EffectGraph::Graph) {
     const std::size_t from = boost::source(edge, graph.graph());
     const std::size_t to = boost::target(edge, graph.graph());

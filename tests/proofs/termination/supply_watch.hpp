@@ -36,7 +36,7 @@ struct Assumptions {
   std::function<events::Flows(cards::Timing, bool)> certain_flow = &proofs::certain_flow;
   std::function<bool(cards::Timing, const events::Flows&)> may_stay = &proofs::may_stay_in_zone;
   std::function<proofs::Price(const events::Relation&, std::size_t)> price_of = &proofs::price_of;
-  std::function<events::Flows(const proofs::EffectGraph&)> at_last =
+  std::function<events::Flows(const proofs::EffectGraph&, const events::Flows&)> at_last =
       &proofs::ways_of_what_is_announced;
   bool nothing_battles = false;
 };
@@ -50,10 +50,11 @@ class SupplyWatch {
         relation_(relation),
         assumed_(std::move(assumed)),
         flows_(proofs::flows_in_pool(relation, proofs::placed_first(judge))),
-        at_last_(ways_at_last()) {}
+        at_last_(ways_at_last(proofs::EffectGraph(
+            relation.pool(), proofs::graph_terms(judge, proofs::Span::one_turn)))) {}
 
   [[nodiscard]] dcg::Told told() {
-    return {.moved = [this](const dcg::Actor&, std::size_t from,
+    return {.moved = [this](const dcg::Actor&, cards::CardIndex, std::size_t from,
                             std::size_t to) { in_step_.to[from] |= 1U << to; },
             .triggered = [this](const dcg::Actor& actor,
                                 std::uint16_t effect) { look_at_trigger(actor, effect); },
@@ -88,6 +89,10 @@ class SupplyWatch {
     rules_delete_ = true;  // what the decision did
     moved_ = {};
     idle_ = false;
+  }
+
+  [[nodiscard]] events::Flows ways_at_last(const proofs::EffectGraph& graph) const {
+    return assumed_.at_last(graph, graph.flows(graph.node_of(events::Procedure::leaving)));
   }
 
   static events::Timings moments_of(dcg::Way way) {

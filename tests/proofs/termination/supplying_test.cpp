@@ -217,7 +217,7 @@ TEST(Supplying, IsNoticedWhereAnotherPriceIsThoughtToBePaid) {
 
 TEST(Supplying, IsNoticedWhereWhatIsAnnouncedIsThoughtToLeaveOtherwise) {
   Assumptions wrong;
-  wrong.at_last = [](const proofs::EffectGraph&) {
+  wrong.at_last = [](const proofs::EffectGraph&, const events::Flows&) {
     return events::flows(events::zones(events::Zone::egg_deck),
                          events::zones(events::Zone::security));
   };
