@@ -149,6 +149,16 @@ events::Flows certain_flow(cards::Timing timing, bool moved_out) {
                        events::kTops);
 }
 
+bool is_never_heard(cards::Timing timing, Procedure procedure, const events::Flows& moves) {
+  constexpr auto kTurnNoCards = events::procedure_bit(Procedure::leaving) |
+                                events::procedure_bit(Procedure::rule_check) |
+                                events::procedure_bit(Procedure::turn_end);
+  return timing == cards::Timing::security_gained &&
+         (events::procedure_bit(procedure) & kTurnNoCards) != 0 &&
+         std::ranges::none_of(
+             moves.to, [](events::Zones to) { return (to & events::zones(Zone::security)) != 0; });
+}
+
 bool may_stay_in_zone(cards::Timing timing, const events::Flows& moves) {
   const events::Zones there = zones_around(timing);
   for (std::size_t zone = 0; zone < events::kZones; ++zone) {

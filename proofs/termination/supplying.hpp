@@ -99,6 +99,11 @@ struct Price {
 /// field; what moves out of the breeding area was there before.
 [[nodiscard]] events::Flows certain_flow(cards::Timing timing, bool moved_out);
 
+/// Is nothing heard by this timing of what the procedure does? "When a card is placed in your security
+/// stack" is also heard of cards that turn up there, which only effects and checks do.
+[[nodiscard]] bool is_never_heard(cards::Timing timing, events::Procedure procedure,
+                                  const events::Flows& moves);
+
 /// Can an effect trigger by this timing though the card that went stays in one zone? From beneath
 /// one Digimon it may come to lie beneath another.
 [[nodiscard]] bool may_stay_in_zone(cards::Timing timing, const events::Flows& moves);

@@ -189,6 +189,8 @@ Taking taking_of(const EffectGraph& graph, const Supply& supply, const ChainEdge
     if (!supply.is_supplied(edge.to, left & -left)) continue;
     const Flows known = certain_flow_of(graph, edge.from, timing);
     const Flows& moves = supply.flows(edge.from);
+    const bool by_rules = graph.is_procedure(edge.from);
+    if (by_rules && is_never_heard(timing, graph.procedure(edge.from), moves)) continue;
     Certain here{{}, paid_before(graph, edge, left & -left)};
     if ((left & -left & kBeforeLeaving) != 0) {
       here.moved = supply.leaving_at_last();

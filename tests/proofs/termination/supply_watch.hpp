@@ -258,6 +258,7 @@ class SupplyWatch {
     const events::Flows& moves = by_effect
                                      ? flows_.effects[actor.effect]
                                      : flows_.procedures[static_cast<std::size_t>(actor.procedure)];
+    if (!by_effect && proofs::is_never_heard(timing, actor.procedure, moves)) return false;
     if (known == events::Flows{} || assumed_.may_stay(timing, moves)) return true;
     const bool as_it_goes = (events::timings(timing) & proofs::kAsItGoes) != 0;
     if (as_it_goes && !share_a_way(known, moves)) return false;
