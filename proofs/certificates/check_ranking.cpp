@@ -189,8 +189,8 @@ class RankingCheck {
     return !effect.inherited && !effect.linked;
   }
 
-  /// The one card of that number. Not a Token, which is made from nothing, and no card that turns to
-  /// its other side.
+  /// The one card of that number. Not a Token, which is made from nothing, and no card that turns
+  /// to its other side.
   [[nodiscard]] std::optional<cards::CardIndex> card_of(const ProofStep& step) const {
     std::optional<cards::CardIndex> found;
     const std::vector<cards::Card>& cards = graph_.pool().cards;

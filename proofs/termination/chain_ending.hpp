@@ -9,6 +9,9 @@
 // weights. When no cycle is left, every chain ends. An effect with [Once Per Turn] is struck out
 // likewise, as long as nothing that goes on for ever changes the turn or brings its card back.
 //
+// A step may count the copies of one card alone (counted.hpp). "By suspending this Tamer" suspends
+// a copy of it, and where nothing that goes on unsuspends such a card, it is paid finitely often.
+//
 // Why a chain in the graph is enough: an effect triggers finitely many others, so a play that never
 // ends has an infinite chain of effects, each brought about by the one before (Koenig's lemma).
 //

@@ -58,8 +58,8 @@ Flows played(Zones from) {
          flows(zones(Zone::outside), static_cast<Zones>(kTops | zones(Zone::trash)));
 }
 
-/// A card that has been placed and cannot be paid for goes to the hand. What it was placed on is a top
-/// again, and what was placed beneath it is trashed.
+/// A card that has been placed and cannot be paid for goes to the hand. What it was placed on is a
+/// top again, and what was placed beneath it is trashed.
 Flows goes_back(Zones from) {
   return kFalls | flows(from, zones(Zone::hand)) | flows(zones(Zone::beneath), kTops);
 }

@@ -35,9 +35,9 @@ struct FlowsInPool {
   bool tokens_leave = false;  ///< Tokens are made, and go outside again
 };
 
-/// The flows while nothing but these nodes goes on (effects, and behind them procedures); none of the
-/// others. What is declared then was declared by one of the effects, and what leaves was sent by
-/// one: whatever others or a free decision have begun is through after a while.
+/// The flows while nothing but these nodes goes on (effects, and behind them procedures); none of
+/// the others. What is declared then was declared by one of the effects, and what leaves was sent
+/// by one: whatever others or a free decision have begun is through after a while.
 [[nodiscard]] std::vector<events::Flows> flows_within(const FlowsInPool& all,
                                                       const std::vector<bool>& nodes);
 
@@ -45,7 +45,7 @@ struct FlowsInPool {
 /// Assembly, a burst digivolution, an app fusion or a link?
 [[nodiscard]] bool takes_others_along(const cards::Card& card);
 
-/// Which declared cards are placed before their cost is paid? What cannot be paid for then goes back.
+/// Which declared cards are placed before their cost is paid? What cannot be paid for goes back.
 /// Unknown by default: all of them.
 struct PlacedFirst {
   bool stacks = true;          ///< what is played, or digivolved into

@@ -138,7 +138,27 @@ bool moves_out(const cards::Pool& pool, std::size_t effect) {
       [](const cards::Instruction& each) { return each.action == Action::move_out; });
 }
 
-events::Flows certain_flow(cards::Timing timing, bool moved_out) {
+namespace {
+
+/// "When this card is trashed from your deck": it may have been revealed before.
+events::Flows trashed_from(cards::EventDetail detail) {
+  using enum cards::EventDetail;
+  const auto from = [](Zone zone) {
+    return events::flows(events::zones(zone, Zone::outside), events::zones(Zone::trash));
+  };
+  switch (detail) {
+    case from_hand: return from(Zone::hand);
+    case from_deck: return from(Zone::deck);
+    case from_security: return from(Zone::security);
+    case from_stack: return from(Zone::beneath);
+    default: return events::certain_flow(cards::Timing::this_trashed);
+  }
+}
+
+}  // namespace
+
+events::Flows certain_flow(cards::Timing timing, bool moved_out, cards::EventDetail detail) {
+  if (timing == cards::Timing::this_trashed) return trashed_from(detail);
   const bool played = timing == cards::Timing::on_play || timing == cards::Timing::digimon_played;
   if (timing == cards::Timing::security || timing == cards::Timing::checks_security) {
     return events::flows(events::zones(Zone::security), kNotSecurity);  // a step before it
@@ -272,8 +292,17 @@ bool pays_with_its_card(const events::Relation& relation, std::size_t effect) {
       relation.facts().alters(events::kSetsOffEffects | events::kLendsEffects)) {
     return false;
   }
+  // "Trash the bottom digivolution card of this Digimon" is about this Digimon, and pays with
+  // another card. So what is not listed here pays with any.
   const auto with_itself = [](const Instruction& price) {
-    return price.action == Action::trash_this || price.target.pick == cards::Pick::self;
+    switch (price.action) {
+      case Action::trash_this: return true;
+      case Action::suspend:
+      case Action::delete_digimon:
+      case Action::return_to_hand:
+      case Action::return_to_deck: return price.target.pick == cards::Pick::self;
+      default: return false;
+    }
   };
   const auto all = pool.instructions_of(printed);
   if (all.empty() || !with_itself(all.front())) return false;

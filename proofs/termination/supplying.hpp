@@ -41,7 +41,7 @@ constexpr events::Timings kAsItGoes = events::timings(
     cards::Timing::effect_deletes, cards::Timing::digimon_returned,
     cards::Timing::becomes_suspended, cards::Timing::becomes_unsuspended,
     cards::Timing::hand_trashed, cards::Timing::deck_trashed, cards::Timing::stack_trashed,
-    cards::Timing::links_trashed, cards::Timing::top_trashed);
+    cards::Timing::links_trashed, cards::Timing::top_trashed, cards::Timing::this_trashed);
 /// Moments at which effects interrupt what has been announced to leave.
 constexpr events::Timings kBeforeLeaving =
     events::timings(cards::Timing::would_be_deleted, cards::Timing::would_leave);
@@ -97,10 +97,12 @@ struct Price {
 
 /// Where some card has gone when an effect triggers by this timing. What is played comes to the
 /// field; what moves out of the breeding area was there before.
-[[nodiscard]] events::Flows certain_flow(cards::Timing timing, bool moved_out);
+/// `detail` says from where this card was trashed.
+[[nodiscard]] events::Flows certain_flow(cards::Timing timing, bool moved_out,
+                                         cards::EventDetail detail = cards::EventDetail::none);
 
-/// Is nothing heard by this timing of what the procedure does? "When a card is placed in your security
-/// stack" is also heard of cards that turn up there, which only effects and checks do.
+/// Is nothing heard by this timing of what the procedure does? "When a card is placed in your
+/// security stack" is also heard of cards that turn up there, which only effects and checks do.
 [[nodiscard]] bool is_never_heard(cards::Timing timing, events::Procedure procedure,
                                   const events::Flows& moves);
 

@@ -72,8 +72,11 @@ bool makes_tokens_that_interrupt(const cards::Pool& pool) {
   });
 }
 
-Flows certain_flow_of(const EffectGraph& graph, std::size_t node, cards::Timing timing) {
-  return certain_flow(timing, !graph.is_procedure(node) && moves_out(graph.pool(), node));
+Flows certain_flow_of(const EffectGraph& graph, const ChainEdge& edge, cards::Timing timing) {
+  const bool out = !graph.is_procedure(edge.from) && moves_out(graph.pool(), edge.from);
+  const bool to_effect = !graph.is_procedure(edge.to);
+  return certain_flow(timing, out,
+                      to_effect ? graph.pool().effects[edge.to].detail : cards::EventDetail::none);
 }
 
 }  // namespace
@@ -187,7 +190,7 @@ Taking taking_of(const EffectGraph& graph, const Supply& supply, const ChainEdge
   for (Timings left = timings; left != 0 && !taking.uncertain; left &= left - 1) {
     const auto timing = static_cast<cards::Timing>(std::countr_zero(left));
     if (!supply.is_supplied(edge.to, left & -left)) continue;
-    const Flows known = certain_flow_of(graph, edge.from, timing);
+    const Flows known = certain_flow_of(graph, edge, timing);
     const Flows& moves = supply.flows(edge.from);
     const bool by_rules = graph.is_procedure(edge.from);
     if (by_rules && is_never_heard(timing, graph.procedure(edge.from), moves)) continue;

@@ -61,6 +61,24 @@ TEST(OneCardEndings, AreNoneWhereAnotherCardPays) {
   EXPECT_FALSE(ends({kSuspends, pays("suspending this Tamer or 1 of your Digimon")}));
 }
 
+// The words are about this Digimon or Tamer, and what is paid lies beneath it.
+TEST(OneCardEndings, AreNoneWhereACardBeneathItPays) {
+  const WordedCard feeds =
+      named("Feeder",
+            "[All Turns] When one of your other Digimon becomes unsuspended, place 1 [Food] from "
+            "your trash as that Digimon's bottom digivolution card. Then, suspend that Digimon.");
+  for (const char* price :
+       {"the bottom digivolution card of this Digimon", "the top digivolution card of this Digimon",
+        "all of this Digimon's digivolution cards", "any 1 digivolution card of this Digimon"}) {
+    EXPECT_FALSE(
+        ends({feeds, named("Food", ""),
+              named("Eater", std::string("[All Turns] When this Digimon becomes suspended, by "
+                                         "trashing ") +
+                                 price + ", unsuspend this Digimon.")}))
+        << price;
+  }
+}
+
 TEST(OneCardEndings, AreNoneWhereTheTamerIsPlayedAgain) {
   const std::string price = "suspending this Tamer";
   for (const char* again :

@@ -33,7 +33,8 @@ struct Assumptions {
   std::function<bool(const events::Relation&, std::size_t)> may_delete = &proofs::may_delete;
   std::function<bool(const events::Relation&, std::size_t, const cards::Instruction&, bool)>
       may_raise_memory = &proofs::may_raise_memory;
-  std::function<events::Flows(cards::Timing, bool)> certain_flow = &proofs::certain_flow;
+  std::function<events::Flows(cards::Timing, bool, cards::EventDetail)> certain_flow =
+      &proofs::certain_flow;
   std::function<bool(cards::Timing, const events::Flows&)> may_stay = &proofs::may_stay_in_zone;
   std::function<proofs::Price(const events::Relation&, std::size_t)> price_of = &proofs::price_of;
   std::function<events::Flows(const proofs::EffectGraph&, const events::Flows&)> at_last =
@@ -250,11 +251,12 @@ class SupplyWatch {
     });
   }
 
-  [[nodiscard]] bool has_moved(const Actor& actor, cards::Timing timing) const {
+  [[nodiscard]] bool has_moved(const Actor& actor, cards::Timing timing,
+                               cards::EventDetail detail) const {
     const bool by_effect = actor.kind == Actor::Kind::effect;
     const bool out = by_effect && proofs::moves_out(relation_.pool(), actor.effect);
     if ((events::timings(timing) & proofs::kBeforeLeaving) != 0) return true;  // looked at later
-    const events::Flows known = assumed_.certain_flow(timing, out);
+    const events::Flows known = assumed_.certain_flow(timing, out, detail);
     const events::Flows& moves = by_effect
                                      ? flows_.effects[actor.effect]
                                      : flows_.procedures[static_cast<std::size_t>(actor.procedure)];
@@ -305,7 +307,9 @@ class SupplyWatch {
     for (events::Timings left = heard.timings; left != 0; left &= left - 1) {
       if (!is_supplied(left & -left, effect)) continue;
       supplied = true;
-      if (!has_moved(actor, static_cast<cards::Timing>(std::countr_zero(left)))) continue;
+      if (!has_moved(actor, static_cast<cards::Timing>(std::countr_zero(left)),
+                     relation_.pool().effects[effect].detail))
+        continue;
       moved = true;
       if (has_paid(actor, left & -left)) return;
     }

@@ -231,10 +231,10 @@ TEST(Supplying, IsNoticedWhereACardIsThoughtToHaveGoneElsewhere) {
   for (const cards::Timing timing : {cards::Timing::on_play, cards::Timing::becomes_suspended,
                                      cards::Timing::on_deletion, cards::Timing::when_digivolving}) {
     Assumptions wrong;
-    wrong.certain_flow = [timing](cards::Timing of, bool moved_out) {
+    wrong.certain_flow = [timing](cards::Timing of, bool moved_out, cards::EventDetail detail) {
       return of == timing ? events::flows(events::zones(events::Zone::egg_deck),
                                           events::zones(events::Zone::security))
-                          : proofs::certain_flow(of, moved_out);
+                          : proofs::certain_flow(of, moved_out, detail);
     };
     EXPECT_TRUE(is_noticed(wrong)) << static_cast<int>(timing);
   }

@@ -261,10 +261,11 @@ bool was_agreed_to(const View& v, const Frame& frame) {
 bool may_stay_in_hand(const View& v, const Frame& frame, const Instruction& instruction,
                       const Decisions& out) {
   const cards::CardObject& object = instruction.object;
-  if (out.empty() || object.up_to || object.all || !is_described(object)) return false;
+  if (out.empty() || object.all || !is_described(object)) return false;
   const auto& hand = v.state.side(frame.owner).hand;
   const auto in_hand = [&](const Decision& offer) {
-    return std::ranges::find(hand, offer.first) != hand.end();
+    const bool onto = offer.kind == DecisionKind::digivolve;
+    return std::ranges::find(hand, onto ? offer.second : offer.first) != hand.end();
   };
   return std::ranges::all_of(out, in_hand) && !was_agreed_to(v, frame) &&
          v.judged(Question::hand_described, HandDescribed::may_keep);

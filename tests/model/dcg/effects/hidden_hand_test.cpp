@@ -22,6 +22,10 @@ const cards::Pool& hidden_pool() {
       {"Either", "Digimon",
        "[On Play] Place 1 green Digimon card from your hand or trash on top of your security "
        "stack."},
+      {"UpTo", "Digimon", "[On Play] Trash up to 2 green Digimon cards from your hand."},
+      {"Grows", "Digimon",
+       "[On Play] 1 of your other Digimon digivolves into 1 green Digimon card in your hand without "
+       "paying the cost, ignoring its digivolution requirements."},
       {"May", "Digimon",
        "[On Play] You may place 1 green Digimon card from your hand on top of your security "
        "stack."},
@@ -65,6 +69,16 @@ TEST(HiddenHand, ADescribedCardIsKeptWhereTheJudgeLetsIt) {
   EXPECT_EQ(shows.seen("hand P1 0"), "");
   EXPECT_EQ(shows.seen("security P1 1"), "");
   EXPECT_EQ(shows.seen("memory P1 3"), "");
+}
+
+TEST(HiddenHand, SoAreThoseOfWhichSomeMayGoAndOneThatWouldBeDigivolvedInto) {
+  EXPECT_EQ(play_it("UpTo", "may_keep"),
+            (Seen{.legal = {"choose Green", "choose no more"}, .asked = true}));
+  DcgTable table = worded_table(hidden_pool(), {"P1 hand: Grows, Green", "P1 battle area: Plain",
+                                                "P1 deck: Plain, Plain", "P2 deck: Plain, Plain"});
+  table.decide({"play Grows"});
+  EXPECT_EQ(table.legal(),
+            (std::vector<std::string>{"digivolve Plain into Green", "choose no more"}));
 }
 
 TEST(HiddenHand, IsNoQuestionOfAnyCardOrOfOneThatAllSeeOrOfAPrice) {
