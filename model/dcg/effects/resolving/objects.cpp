@@ -245,6 +245,14 @@ bool is_described(const cards::CardObject& object) {
   return object.filter != cards::Filter{.kinds = cards::kAnyKind};
 }
 
+/// Whoever digivolves something into "this card" has shown it.
+bool is_of_the_hand(const cards::CardObject& object) {
+  const auto is_hand = [](cards::CardArea area) {
+    return area == cards::CardArea::hand || area == cards::CardArea::opponents_hand;
+  };
+  return is_hand(object.area) || std::ranges::any_of(object.or_area, is_hand);
+}
+
 /// "You may pay 3 memory to play 1 [Ember] from your hand": its player has agreed to all of it.
 bool was_agreed_to(const View& v, const Frame& frame) {
   const auto instructions = v.cards.instructions(frame.effect.bits());
@@ -261,7 +269,7 @@ bool was_agreed_to(const View& v, const Frame& frame) {
 bool may_stay_in_hand(const View& v, const Frame& frame, const Instruction& instruction,
                       const Decisions& out) {
   const cards::CardObject& object = instruction.object;
-  if (out.empty() || object.all || !is_described(object)) return false;
+  if (out.empty() || object.all || !is_of_the_hand(object) || !is_described(object)) return false;
   const auto& hand = v.state.side(frame.owner).hand;
   const auto in_hand = [&](const Decision& offer) {
     const bool onto = offer.kind == DecisionKind::digivolve;
