@@ -93,7 +93,7 @@ class RankingCheck {
     const bool by_uses = !step.limited.empty();
     const auto card = card_of(step);
     if (!step.card.empty() && !card) {
-      return fmt::format("\"{}\" is no one card that can be counted by itself", step.card);
+      return fmt::format("\"{}\" is not a single card that can be counted by itself", step.card);
     }
     const ChainPart part = part_left();
     const Counted counted(graph_, part.in, card);

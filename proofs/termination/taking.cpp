@@ -9,7 +9,7 @@
 
 #include "model/dcg/effects/reading/limits.hpp"
 #include "model/events/actions.hpp"
-#include "proofs/termination/supplying.hpp"
+#include "proofs/termination/flows/supplying.hpp"
 
 namespace headjudge::proofs {
 

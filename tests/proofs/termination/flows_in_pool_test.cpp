@@ -1,7 +1,7 @@
 // Where cards go in random games of a few cards each, held against what their words allow.
 //
 // Few cards at a time, since one card with a DigiXros line lets a declared card move anything.
-#include "proofs/termination/flows_in_pool.hpp"
+#include "proofs/termination/flows/flows_in_pool.hpp"
 
 #include <filesystem>
 #include <map>

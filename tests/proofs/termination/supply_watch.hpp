@@ -1,5 +1,5 @@
 // Holds each step of a game against the assumptions by which edges of an effect graph are struck
-// out (proofs/termination/supplying.hpp).
+// out (proofs/termination/flows/supplying.hpp).
 //
 // A chain begins with a free decision. From there on, whatever is declared or attacks was declared
 // by an effect that says so, a turn goes on only after an effect that may raise memory, and each
@@ -19,9 +19,9 @@
 
 #include "invariants/dcg/following.hpp"
 #include "model/dcg/turn/memory.hpp"
-#include "proofs/termination/flows_in_pool.hpp"
+#include "proofs/termination/flows/flows_in_pool.hpp"
+#include "proofs/termination/flows/supplying.hpp"
 #include "proofs/termination/loops.hpp"
-#include "proofs/termination/supplying.hpp"
 #include "proofs/termination/taking.hpp"
 
 namespace headjudge::test {

@@ -1,6 +1,6 @@
 // What strikes edges of an effect graph, held against random games: of the project's cards and of
 // the user's, a few at a time. Each assumption is also made wrong, and that is noticed.
-#include "proofs/termination/supplying.hpp"
+#include "proofs/termination/flows/supplying.hpp"
 
 #include <filesystem>
 #include <string>

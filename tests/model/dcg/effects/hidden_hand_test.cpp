@@ -24,8 +24,8 @@ const cards::Pool& hidden_pool() {
        "stack."},
       {"UpTo", "Digimon", "[On Play] Trash up to 2 green Digimon cards from your hand."},
       {"Grows", "Digimon",
-       "[On Play] 1 of your other Digimon digivolves into 1 green Digimon card in your hand without "
-       "paying the cost, ignoring its digivolution requirements."},
+       "[On Play] 1 of your other Digimon digivolves into 1 green Digimon card in your hand "
+       "without paying the cost, ignoring its digivolution requirements."},
       {"May", "Digimon",
        "[On Play] You may place 1 green Digimon card from your hand on top of your security "
        "stack."},

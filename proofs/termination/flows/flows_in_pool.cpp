@@ -1,7 +1,7 @@
 // The cases, by what is moved: declared cards, cards of areas, stacks of the field.
 //
 // Flows of effects come first; those of the procedures are made of them.
-#include "proofs/termination/flows_in_pool.hpp"
+#include "proofs/termination/flows/flows_in_pool.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,8 +10,8 @@
 
 #include "model/dcg/kernel/questions.hpp"
 #include "model/events/actions.hpp"
-#include "proofs/termination/printed_objects.hpp"
-#include "proofs/termination/zones_of_words.hpp"
+#include "proofs/termination/flows/printed_objects.hpp"
+#include "proofs/termination/flows/zones_of_words.hpp"
 
 namespace headjudge::proofs {
 

@@ -2,7 +2,7 @@
 //
 // Of names and traits a negation is read as well, since both are print. One of texts is not: less
 // text would make it fit more.
-#include "proofs/termination/printed_objects.hpp"
+#include "proofs/termination/flows/printed_objects.hpp"
 
 #include <algorithm>
 #include <array>

@@ -20,7 +20,7 @@
 
 #include "model/core/manual/judge.hpp"
 #include "model/events/relation.hpp"
-#include "proofs/termination/supplying.hpp"
+#include "proofs/termination/flows/supplying.hpp"
 
 namespace headjudge::proofs {
 

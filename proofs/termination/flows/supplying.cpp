@@ -1,13 +1,13 @@
 // The cases, by action. Whatever has no case brings about everything that its row of the table of
 // actions starts. What has surely gone comes behind them, and then prices.
-#include "proofs/termination/supplying.hpp"
+#include "proofs/termination/flows/supplying.hpp"
 
 #include <algorithm>
 #include <span>
 
 #include "model/events/actions.hpp"
-#include "proofs/termination/printed_objects.hpp"
-#include "proofs/termination/zones_of_words.hpp"
+#include "proofs/termination/flows/printed_objects.hpp"
+#include "proofs/termination/flows/zones_of_words.hpp"
 
 namespace headjudge::proofs {
 
