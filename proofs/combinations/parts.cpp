@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "proofs/company/plain.hpp"
-#include "proofs/termination/flows/flows_in_pool.hpp"
+#include "proofs/termination/flows/in_pool.hpp"
 
 namespace headjudge::proofs {
 

@@ -1,6 +1,6 @@
 // Which cards can be counted by themselves, and what is printed on them.
 //
-// The flows are those of flows_in_pool.cpp.
+// The flows are those of flows/in_pool.cpp.
 #include "proofs/termination/counted.hpp"
 
 namespace headjudge::proofs {

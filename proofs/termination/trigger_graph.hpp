@@ -27,7 +27,7 @@
 
 #include "model/cards/program/card.hpp"
 #include "model/events/relation.hpp"
-#include "proofs/termination/flows/flows_in_pool.hpp"
+#include "proofs/termination/flows/in_pool.hpp"
 
 namespace headjudge::proofs {
 

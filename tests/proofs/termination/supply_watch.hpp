@@ -19,7 +19,7 @@
 
 #include "invariants/dcg/following.hpp"
 #include "model/dcg/turn/memory.hpp"
-#include "proofs/termination/flows/flows_in_pool.hpp"
+#include "proofs/termination/flows/in_pool.hpp"
 #include "proofs/termination/flows/supplying.hpp"
 #include "proofs/termination/loops.hpp"
 #include "proofs/termination/taking.hpp"

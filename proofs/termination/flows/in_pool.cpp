@@ -1,7 +1,7 @@
 // The cases, by what is moved: declared cards, cards of areas, stacks of the field.
 //
 // Flows of effects come first; those of the procedures are made of them.
-#include "proofs/termination/flows/flows_in_pool.hpp"
+#include "proofs/termination/flows/in_pool.hpp"
 
 #include <algorithm>
 #include <array>
