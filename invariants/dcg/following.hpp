@@ -56,7 +56,8 @@ struct Followed {
 
 /// Who is told what is seen on the way, by the functions that are there.
 struct Told {
-  /// A card, which is printed so, came to another zone (events::Zone), in whose doing.
+  /// Who moved a card, which card of the pool it is, and the zones (events::Zone) that it left and
+  /// came to.
   std::function<void(const Actor& actor, cards::CardIndex card, std::size_t from, std::size_t to)>
       moved;
   /// An effect triggered and waits, or is carried out without having waited.

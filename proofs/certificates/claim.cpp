@@ -60,7 +60,8 @@ std::string claim_about_round(const ChainCertificate& certificate) {
         "a round {}; a player acts freely in it, so it is no loop that is to be stopped", course);
   }
   return fmt::format(
-      "a round {}; {}; can it be stopped? by P1: {}, by P2: {}, by both together: {}", course,
+      "a round {}; {}; can it be stopped? by P1: {}, by P2: {}, by both together: {}",
+      course,
       proof.round.empty() ? "nobody is asked in it" : "players are asked in it",
       name_of_answer(proof.can_stop[0]), name_of_answer(proof.can_stop[1]),
       name_of_answer(proof.together));

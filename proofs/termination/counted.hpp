@@ -1,11 +1,11 @@
-// Where the cards go that a step of a ranking counts, while one part of the graph goes on.
+// Which cards a step of a ranking counts, and where they can go while a part of the graph goes on.
 //
-// It counts all cards of a game, or the copies of one card alone. Of one card more is known: "play
-// 1 level 4 or lower Digimon card" plays no Option, and "by suspending this Tamer" suspends a copy
-// of that Tamer. What its words do not rule out may be any card, so a copy of this one as well.
+// A step counts all cards of a game, or the copies of one card alone. More is known about one card:
+// "play 1 level 4 or lower Digimon card" plays no Option, and "by suspending this Tamer" suspends a
+// copy of that Tamer. A card that the words do not rule out may be meant by them.
 //
-// A free decision may declare a card, too. That happens once, at the beginning of a chain: what is
-// declared for ever is declared by effects of the part.
+// A free decision may declare a card, too. It does so once, at the beginning of a chain. Only
+// effects of the part declare cards for ever.
 #pragma once
 
 #include <optional>

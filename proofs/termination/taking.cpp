@@ -107,12 +107,11 @@ Flows ways_of_what_is_announced(const EffectGraph& graph, const Flows& leaving) 
 
 namespace {
 
-/// What leaves for ever goes where effects of the part send it, or to the trash.
-Flows leaving_within(const EffectGraph& graph, const ChainPart& part) {
-  std::vector<bool> nodes = part.in;
-  const std::size_t leaving = graph.node_of(Procedure::leaving);
-  nodes[leaving] = true;
-  return Counted(graph, nodes).flows(leaving);
+/// The nodes of the part, and leaving the field: what is announced leaves by that procedure, which
+/// is no node of the part where nothing listens to it.
+std::vector<bool> with_leaving(const EffectGraph& graph, std::vector<bool> nodes) {
+  nodes[graph.node_of(Procedure::leaving)] = true;
+  return nodes;
 }
 
 }  // namespace
@@ -121,12 +120,13 @@ Flows leaving_within(const EffectGraph& graph, const ChainPart& part) {
 // rules declare no card and begin no attack by themselves.
 Supply::Supply(const EffectGraph& graph, const ChainPart& part)
     : graph_(&graph),
-      counted_(graph, part.in),
+      counted_(graph, with_leaving(graph, part.in)),
       deletes_(part.in[graph.node_of(Procedure::attack)] ||
                part.in[graph.node_of(Procedure::turn_end)]),
       ends_again_(graph.span() == Span::turn_after_turn || graph.relation().facts().overflows),
       battles_(part.in[graph.node_of(Procedure::attack)]),
-      leaving_at_last_(ways_of_what_is_announced(graph, leaving_within(graph, part))) {
+      leaving_at_last_(
+          ways_of_what_is_announced(graph, counted_.flows(graph.node_of(Procedure::leaving)))) {
   for (std::size_t node = 0; node < graph.effects(); ++node) {
     if (!part.in[node]) continue;
     deletes_ = deletes_ || may_delete(graph.relation(), node);

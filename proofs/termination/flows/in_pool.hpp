@@ -9,7 +9,7 @@
 // Unknown by default: an action that has no case here keeps its row of the table, and a card with a
 // burst or app fusion line lets a declared card move anything. Each case
 // may say too much and never too little; a test holds every step of checked games against it
-// (tests/proofs/termination/flows_in_pool_test.cpp).
+// (tests/proofs/termination/flows/in_pool_test.cpp).
 //
 // Tokens are made from nothing, any number of times. So a Token that leaves is said to come back
 // outside, and making one is never a loss of something that is finite.
@@ -28,11 +28,12 @@ struct FlowsInPool {
   std::vector<events::Flows> effects;
   std::vector<Price> prices;  ///< of the effects
   std::array<events::Flows, events::kProcedures> procedures{};
-  /// Of the effects: where a card goes that they declare, and what it moves, until it is through.
+  /// By effect: where the cards that it declares can go, with all that they move, until each has
+  /// been played, used, linked or digivolved into.
   std::vector<events::Flows> declared;
-  events::Flows taken_back;   ///< the same of any that is taken back
+  events::Flows taken_back;   ///< how a declared card can go back that cannot be paid for
   bool anything = false;      ///< a declared card can move anything
-  bool tokens_leave = false;  ///< Tokens are made, and go outside again
+  bool tokens_leave = false;  ///< the pool makes Tokens, which go outside when they leave the field
 };
 
 /// The flows while nothing but these nodes goes on (effects, and behind them procedures); none of
@@ -55,7 +56,7 @@ struct PlacedFirst {
 };
 [[nodiscard]] PlacedFirst placed_first(const Judge& judge);
 
-/// Where the copies of one card can go by effects, and by what effects declare.
+/// Where the copies of one card can go. Nothing is in it that a free decision declares.
 [[nodiscard]] FlowsInPool flows_of_card(const events::Relation& relation, const PlacedFirst& placed,
                                         cards::CardIndex card);
 [[nodiscard]] FlowsInPool flows_in_pool(const events::Relation& relation,

@@ -8,7 +8,7 @@
 //
 // What could make a ranking false: an instruction that does more than its case here says. So a test
 // holds every step of random games against each of these functions, and against a copy of each from
-// which a line was struck (tests/proofs/termination/supplying_test.cpp).
+// which a line was struck (tests/proofs/termination/flows/supplying_test.cpp).
 #pragma once
 
 #include <cstddef>
@@ -63,7 +63,7 @@ struct Price {
 };
 [[nodiscard]] Price price_of(const events::Relation& relation, std::size_t effect);
 
-/// Is it a copy of the effect's own card that goes as the price says?
+/// Does the price move a copy of the effect's own card?
 [[nodiscard]] bool pays_with_its_card(const events::Relation& relation, std::size_t effect);
 
 /// Can effects of the pool make Tokens?

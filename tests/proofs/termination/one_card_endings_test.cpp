@@ -27,7 +27,8 @@ bool ends(const std::vector<WordedCard>& cards) {
   return proofs::verdict_of(pool, test::judge_of("comprehensive-4.2")).ending != SetEnding::open;
 }
 
-/// Two Digimon that suspend and unsuspend for ever, if somebody pays for it each time.
+/// It suspends each Digimon that becomes unsuspended. A payer that unsuspends one each time keeps
+/// both effects going.
 const WordedCard kSuspends =
     named("Suspender", "[All Turns] When one of your Digimon becomes unsuspended, suspend it.");
 WordedCard pays(const std::string& price, const std::string& who = "1 of your Digimon") {

@@ -17,11 +17,13 @@ namespace headjudge::dcg {
                                        Permanent digimon);
 /// The same table, on which a Tamer that digivolves as a Digimon is one. (rulings Q1157 and Q3382)
 [[nodiscard]] State counted_as_digimon(const State& state, CardId tamer);
-/// act(view, permanent): as they are, or on the table where the Tamer is the Digimon that the card
-/// counts it as. A requirement that names the Tamer digivolves it as one. (rulings Q1157, Q6583)
+/// Calls act(view, permanent). If the card counts the Tamer as a Digimon, both belong to a copy of
+/// the table on which it is one; else they are what was given. A requirement that names the Tamer
+/// digivolves it as a Tamer. `who` may be null. (rulings Q1157, Q6583)
 template <class Act>
 decltype(auto) as_it_digivolves(const View& v, Permanent who, CardId card, Act&& act) {
-  if (v.state.modifiers.full() || !digivolves_as_digimon(v, who, card)) return act(v, who);
+  const bool counts = who != nullptr && digivolves_as_digimon(v, who, card);
+  if (!counts || v.state.modifiers.full()) return act(v, who);
   State counted = counted_as_digimon(v.state, who.id());
   const Table there(v.cards, counted, v.judge);
   return act(there.view(), find_permanent(counted, who.id()));

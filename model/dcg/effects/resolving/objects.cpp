@@ -245,7 +245,8 @@ bool is_described(const cards::CardObject& object) {
   return object.filter != cards::Filter{.kinds = cards::kAnyKind};
 }
 
-/// Whoever digivolves something into "this card" has shown it.
+/// Do the words ask for a card of a hand? An effect of "this card" in the hand does not: its player
+/// has shown the card.
 bool is_of_the_hand(const cards::CardObject& object) {
   const auto is_hand = [](cards::CardArea area) {
     return area == cards::CardArea::hand || area == cards::CardArea::opponents_hand;
@@ -264,8 +265,8 @@ bool was_agreed_to(const View& v, const Frame& frame) {
   }
 }
 
-/// "Place 1 [Ember] from your hand ...", without "may": must its player, who alone sees the hand,
-/// have one? [hand-described] (ruling Q2488)
+/// "Place 1 [Ember] from your hand ...", without "may": the opponent does not see whether there is
+/// one. May the player keep it? [hand-described] (ruling Q2488)
 bool may_stay_in_hand(const View& v, const Frame& frame, const Instruction& instruction,
                       const Decisions& out) {
   const cards::CardObject& object = instruction.object;
@@ -308,8 +309,9 @@ void offer_objects(const View& v, const Frame& frame, Decisions& out) {
   offer_for(v, frame, instruction, out);
   const bool enough = instruction.object.up_to && frame.done != 0;
   const bool may_stop = enough || may_decline(instruction);
-  if (may_stop || may_stay_in_hand(v, frame, instruction, out))
+  if (may_stop || may_stay_in_hand(v, frame, instruction, out)) {
     (void)out.push({DecisionKind::choose_no_more});
+  }
 }
 
 Terms terms_of_decision(const Table& t) {

@@ -44,11 +44,9 @@ void add_those_before(const Table& t, const Announcement& event, Permanent digim
     const Before one{each.effect, each.source, each.permanent, subject};
     if (!found.push(one)) t.overflow(Capacity::interrupting);
   };
-  const auto look = [&](const View& there, Permanent onto) {
+  as_it_digivolves(t.view(), digimon, event.card, [&](const View& there, Permanent onto) {
     for_each_before_digivolving(there, event.card, event.owner, onto, add);
-  };
-  if (digimon == nullptr) return look(t.view(), digimon);
-  as_it_digivolves(t.view(), digimon, event.card, look);
+  });
 }
 
 /// The event waits in the state for those that interrupt it. False: there are none, or they come

@@ -136,10 +136,9 @@ int possible_reduction(const View& v, CardId card, Player owner, Permanent onto,
                               .owner = owner,
                               .subject = onto == nullptr ? kNoCard : onto.id()});
   };
-  const auto look = [&](const View& there, Permanent digivolving) {
+  as_it_digivolves(v, onto, card, [&](const View& there, Permanent digivolving) {
     for_each_before_digivolving(there, card, owner, digivolving, add);
-  };
-  onto == nullptr ? look(v, onto) : as_it_digivolves(v, onto, card, look);
+  });
   return sum;
 }
 

@@ -159,6 +159,9 @@ class SupplyWatch {
       ++declared_;
       if (is_free(actor)) {
         by_decision_ |= moments;
+        // The Digimon side of a DUAL card may be digivolved into next. (comprehensive-4.2, 4-20)
+        const bool of_dual = relation_.pool().cards[now.def[card]].is_option_side();
+        if (of_dual) by_decision_ |= proofs::kDigivolves;
         continue;
       }
       const cards::Card& printed = relation_.pool().cards[now.def[card]];

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "proofs/combinations/parts.hpp"
-#include "tests/proofs/termination/supply_watch.hpp"
+#include "tests/proofs/termination/flows/supply_watch.hpp"
 #include "tests/support/random_table.hpp"
 #include "tests/support/real_cards.hpp"
 #include "tests/support/worded_cards.hpp"

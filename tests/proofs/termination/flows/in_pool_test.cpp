@@ -1,6 +1,8 @@
 // Where cards go in random games of a few cards each, held against what their words allow.
 //
 // Few cards at a time, since one card with a DigiXros line lets a declared card move anything.
+#include "proofs/termination/flows/in_pool.hpp"
+
 #include <filesystem>
 #include <map>
 #include <set>
@@ -11,7 +13,6 @@
 
 #include "proofs/combinations/parts.hpp"
 #include "proofs/termination/counted.hpp"
-#include "proofs/termination/flows/in_pool.hpp"
 #include "tests/support/random_table.hpp"
 #include "tests/support/real_cards.hpp"
 #include "tests/support/worded_cards.hpp"
