@@ -18,8 +18,8 @@
 //
 // What it trusts: the compiler of card texts; model/events (which effect can trigger which);
 // flows, counted and taking of proofs/termination (where cards can go, all of them or the copies of
-// one, and what an edge takes); the engine, for lassos; and the compiler it is built with. An invariant holds the trigger relation
-// and the flows against checked games; nothing proves them.
+// one, and what an edge takes); the engine, for lassos; and the compiler it is built with. An
+// invariant holds the trigger relation and the flows against checked games; nothing proves them.
 #pragma once
 
 #include <memory>
