@@ -32,28 +32,6 @@ pack_seeds() {
   (cd "$2" && cmake -E tar cf "$OUT/$1_seed_corpus.zip" --format=zip -- *)
 }
 
-# seeds_of NAME FOLDER: what the repository has that is an input of this target.
-seeds_of() {
-  local name=$1 folder=$2 file text number=0
-  if [[ -d $root/corpus/seeds/$name ]]; then cp -r "$root/corpus/seeds/$name/." "$folder"; fi
-  case $name in
-    card_text)
-      while IFS= read -r text; do
-        number=$(( number + 1 ))
-        printf '%s' "$text" >"$folder/$number"
-      done < <(sed -nE 's/.*"main_effect": "([^"\\]+)".*/\1/p' "$root"/corpus/cards/*.jsonl) ;;
-    play) cp "$root"/corpus/examples/*.play "$folder" ;;
-    cards)
-      for file in "$root"/corpus/cards/*.jsonl; do
-        split --lines=4 "$file" "$folder/$(basename "$file" .jsonl)-"
-      done ;;
-    two_judges)  # the second judge is the first edition's customary one
-      for file in "$root"/corpus/seeds/game/*; do
-        { printf 'HJL1\0\0'; tail -c +5 "$file"; } >"$folder/$(basename "$file")"
-      done ;;
-  esac
-}
-
 if [[ -n ${HEADJUDGE_BUILT-} ]]; then
   built=$HEADJUDGE_BUILT
 else
@@ -72,7 +50,7 @@ for source in "$root"/fuzz/targets/*.cpp; do
   seeds=$WORK/seeds/$name
   rm -rf "$seeds"
   mkdir -p "$seeds"
-  seeds_of "$name" "$seeds"
+  "$root/fuzz/engines/seeds" "$name" "$seeds"
   pack_seeds "$target" "$seeds"
   cp "$root/fuzz/dictionaries/$name.dict" "$OUT/$target.dict"
   printf '[libfuzzer]\nmax_len = 16384\ntimeout = 60\ndict = %s.dict\n' "$target" \

@@ -242,13 +242,15 @@ Result<int> run_in_processes(const CampaignArguments& arguments, double seconds)
   return report_campaign(arguments.told);
 }
 
-/// Errors: it is no campaign's folder; another level of one is easily taken for it.
+/// Errors: it is no campaign's folder, and no other engine's; another level of one is easily taken
+/// for it.
 Result<void> check_from(const std::string& from) {
   std::error_code error;
-  if (from.empty() || fs::is_directory(fuzz::shards_of(from), error)) return {};
+  if (from.empty() || fs::is_directory(fs::path(from) / "inputs", error)) return {};
   return refuse({.file = "--from " + from,
                  .message = "this is no campaign's folder",
-                 .expected = "a folder that `headjudge campaign --out` has made"});
+                 .expected = "a folder that `headjudge campaign --out` or `headjudge afl --out` "
+                             "has made"});
 }
 
 Result<int> begin(CampaignArguments arguments) {
@@ -297,7 +299,7 @@ void add_campaign(CLI::App& app, int& exit_code) {
       ->delimiter(',');
   command
       ->add_option("--from", arguments->from,
-                   "an earlier campaign's folder, of any build: begin with its inputs")
+                   "an earlier campaign's folder, of any build, or one of AFL++: begin with its inputs")
       ->check(CLI::ExistingDirectory);
   command->add_option("--cards", arguments->cards, "a file of cards, for the target `decks`");
   add_strict_option(*command, arguments->strict);

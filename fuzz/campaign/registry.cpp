@@ -58,6 +58,12 @@ Driver& driver_of(std::string_view name) {
   return *driver;
 }
 
+/// Is what breaks something made small and told before the program ends?
+bool& is_told() {
+  static bool told = true;
+  return told;
+}
+
 /// As much as there is room for; so much that was.
 std::size_t put_into(const Bytes& bytes, std::span<std::uint8_t> out) {
   const std::size_t size = std::min(bytes.size(), out.size());
@@ -79,12 +85,15 @@ int try_one_input(std::string_view target, const std::uint8_t* data, std::size_t
   const ByteView input(data, size);
   const Probe probe = driver.probe(input);
   if (!probe.broken.empty()) {
+    if (!is_told()) std::abort();
     const Finding finding = driver.shrink(input, probe.broken);
     fmt::print(stderr, "BROKEN: {} ({})\n{}", finding.sentence, finding.broken, finding.text);
     std::abort();
   }
   return begins_with(input, driver.prefix()) ? 0 : -1;
 }
+
+void end_untold() { is_told() = false; }
 
 void count_into(std::string_view target, std::span<std::uint8_t> counters) {
   driver_of(target).count_into(counters);
@@ -105,6 +114,15 @@ std::size_t mutate_one_input(std::string_view target, std::span<std::uint8_t> da
   const std::size_t behind = size - std::min(size, prefix.size());
   std::ranges::transform(prefix, data.begin(), [](char c) { return static_cast<std::uint8_t>(c); });
   return prefix.size() + mutate(data.data() + prefix.size(), behind, most - prefix.size());
+}
+
+Bytes change_one_input(std::string_view target, ByteView input, ByteView other,
+                       std::uint64_t seed) {
+  constexpr std::uint64_t kCrossOneIn = 8;
+  const Driver& driver = driver_of(target);
+  Random random(seed);
+  return random.below(kCrossOneIn) == 0 ? driver.crossed(input, other, random)
+                                        : driver.changed(input, other, random);
 }
 
 std::size_t cross_two_inputs(std::string_view target, ByteView one, ByteView other,

@@ -37,6 +37,10 @@ struct Target {
 /// something is broken tells it and aborts. Returns -1 for what shall not come into a corpus.
 int try_one_input(std::string_view target, const std::uint8_t* data, std::size_t size);
 
+/// From now on what breaks something ends the program at once: whoever runs it keeps the input, and
+/// has it told later.
+void end_untold();
+
 /// Counts what its inputs come to in these bytes, which outlive the program's driver.
 void count_into(std::string_view target, std::span<std::uint8_t> counters);
 
@@ -46,6 +50,10 @@ using Mutate = std::size_t (*)(std::uint8_t* data, std::size_t size, std::size_t
 /// The new size, at most `most`.
 std::size_t mutate_one_input(std::string_view target, std::span<std::uint8_t> data,
                              std::size_t size, unsigned seed, Mutate mutate);
+/// The driver's change of the input, or now and then its crossing with the other, no longer than
+/// kMostInputBytes: for a fuzzer that changes bytes itself, too.
+[[nodiscard]] Bytes change_one_input(std::string_view target, ByteView input, ByteView other,
+                                     std::uint64_t seed);
 /// Crosses the two into `out`. The size of what comes of it.
 std::size_t cross_two_inputs(std::string_view target, ByteView one, ByteView other,
                              std::span<std::uint8_t> out, unsigned seed);

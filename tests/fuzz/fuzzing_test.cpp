@@ -3,6 +3,7 @@
 // Bytes and plays are two forms of one thing, so the way there and back must give the same game;
 // and a campaign with a seed and a number of runs must do the same every time.
 #include <filesystem>
+#include <set>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -10,6 +11,7 @@
 #include "fuzz/campaign/campaign.hpp"
 #include "fuzz/campaign/registry.hpp"
 #include "fuzz/dcg/setting.hpp"
+#include "fuzz/feedback/mutation.hpp"
 #include "fuzz/games/encoding.hpp"
 #include "model/core/base/data_dir.hpp"
 #include "model/core/base/text_file.hpp"
@@ -81,6 +83,25 @@ TEST(FuzzTargets, FindTheMistakeThatIsPlantedInEach) {
     const auto sound = target.open(data_dir());
     ASSERT_TRUE(sound) << sound.error().text();
     EXPECT_EQ((*sound)->probe(report->finding->input).broken, "") << target.name;
+  }
+}
+
+TEST(FuzzTargets, ChangeAnInputForAnotherEngineBySeedAlone) {
+  for (const Target& target : targets()) {
+    const auto driver = target.open(data_dir());
+    ASSERT_TRUE(driver) << driver.error().text();
+    Random random(5);
+    const Bytes one = (*driver)->fresh(random);
+    const Bytes other = (*driver)->fresh(random);
+    std::set<Bytes> came_of_it;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      const Bytes changed = change_one_input(target.name, one, other, seed);
+      EXPECT_EQ(changed, change_one_input(target.name, one, other, seed)) << target.name;
+      EXPECT_TRUE(begins_with(changed, (*driver)->prefix())) << target.name;
+      EXPECT_LE(changed.size(), kMostInputBytes) << target.name;
+      came_of_it.insert(changed);
+    }
+    EXPECT_GT(came_of_it.size(), 5U) << target.name;
   }
 }
 
