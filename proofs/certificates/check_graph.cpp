@@ -31,7 +31,7 @@ class GraphCheck {
                       .span = proof_.one_turn ? Span::one_turn : Span::turn_after_turn,
                       .interrupts_once = answers(judge, dcg::Question::interrupting_again, 0,
                                                  dcg::InterruptingAgain::no),
-                      .placed = placed_first(judge),
+                      .ways = judged_ways(judge),
                       .alternatives = {}}),
         edges_(
             edges_between(graph_.relation(),

@@ -122,18 +122,18 @@ bool falls(const Weights& weights, const Flows& flows) {
 /// Is the edge taken finitely often, since each time the sum falls?
 bool is_lowered(const Weights& weights, const Taking& taking) {
   return !taking.uncertain && std::ranges::all_of(taking.certain, [&](const Certain& each) {
-    return falls(weights, each.moved) || falls(weights, each.paid);
+    return falls(weights, each.moved) || falls(weights, each.paid) || falls(weights, each.along);
   });
 }
 
-/// Timings at which an effect of a card may activate that is not on the field: no use is noted
-/// then, and a card that has changed its area is a new one (comprehensive-4.2, 15-14-1-5-2).
+/// Timings at which an effect of a card may activate that was not on the field as it triggered: no
+/// use is noted then. (What triggered as its card left was in play until then, and uses last only
+/// where no card comes back: each leaves once, and then so many effects wait as it has triggered.)
 constexpr Timings kOffTheField = events::timings(
-    cards::Timing::on_deletion, cards::Timing::deleted_with_cards, cards::Timing::digimon_deleted,
     cards::Timing::security, cards::Timing::would_be_played, cards::Timing::would_be_used,
     cards::Timing::would_become, cards::Timing::this_trashed, cards::Timing::option_used);
 
-/// Is each activation of it noted as a use, whatever happens?
+/// Is each activation of it noted as a use, but for those that had waited as its card left?
 bool is_limited(const Counted& counted, std::size_t node) {
   const EffectGraph& graph = counted.graph();
   if (counted.card() && (graph.is_procedure(node) || !counted.works_on_top(node))) return false;
@@ -248,7 +248,7 @@ RankingStep next_step(const Counted& counted, const ChainPart& part, bool minds_
   for (const ChainEdge& edge : part.edges) {
     takings.push_back(taking_of(graph, supply, edge, counted.card()));
     // What is announced leaves by a procedure that nothing may listen to, and that is no node then.
-    for (const Certain& each : takings.back().certain) flows |= each.moved | each.paid;
+    for (const Certain& each : takings.back().certain) flows |= each.moved | each.paid | each.along;
   }
   step.weights = weights_by_reach(flows);
   for (std::size_t i = 0; i < takings.size(); ++i) {

@@ -72,7 +72,7 @@ GraphTerms graph_terms(const Judge& judge, Span span) {
   return {.effects_first = lets_effects_go_first(judge),
           .span = span,
           .interrupts_once = lets_interrupt_once(judge),
-          .placed = placed_first(judge),
+          .ways = judged_ways(judge),
           .alternatives = {}};
 }
 

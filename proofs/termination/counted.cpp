@@ -9,9 +9,8 @@ Counted::Counted(const EffectGraph& graph, const std::vector<bool>& nodes,
                  std::optional<cards::CardIndex> card)
     : graph_(&graph),
       card_(card),
-      flows_(card
-                 ? flows_within(flows_of_card(graph.relation(), graph.terms().placed, *card), nodes)
-                 : flows_within(graph.all_flows(), nodes)) {}
+      flows_(card ? flows_within(flows_of_card(graph.relation(), graph.terms().ways, *card), nodes)
+                  : flows_within(graph.all_flows(), nodes)) {}
 
 events::Flows Counted::flows() const {
   events::Flows all;

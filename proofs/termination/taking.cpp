@@ -72,8 +72,14 @@ bool makes_tokens_that_interrupt(const cards::Pool& pool) {
   });
 }
 
-Flows certain_flow_of(const EffectGraph& graph, const ChainEdge& edge, cards::Timing timing) {
+/// `card`: of its copies alone.
+Flows certain_flow_of(const EffectGraph& graph, const ChainEdge& edge, cards::Timing timing,
+                      std::optional<cards::CardIndex> card) {
   const bool out = !graph.is_procedure(edge.from) && moves_out(graph.pool(), edge.from);
+  if (card) {
+    const bool own = !graph.is_procedure(edge.to) && graph.relation().card_of(edge.to) == *card;
+    return own ? certain_flow_of_its_card(graph.relation(), edge.to, timing, out) : Flows{};
+  }
   const bool to_effect = !graph.is_procedure(edge.to);
   return certain_flow(timing, out,
                       to_effect ? graph.pool().effects[edge.to].detail : cards::EventDetail::none);
@@ -162,13 +168,19 @@ bool Supply::is_supplied(std::size_t effect, Timings timing) const {
 
 namespace {
 
-/// `card`: of its copies alone, of which only a price that the effect pays with itself is known.
-Certain counted(const EffectGraph& graph, const ChainEdge& edge, Certain certain,
-                std::optional<cards::CardIndex> card) {
-  if (!card) return certain;
-  const bool own = !graph.is_procedure(edge.from) && graph.relation().card_of(edge.from) == *card &&
-                   pays_with_its_card(graph.relation(), edge.from);
-  return {{}, own ? certain.paid : Flows{}};
+/// `card`: of its copies alone. They pay where the effect pays with itself.
+Flows paid_by(const EffectGraph& graph, const ChainEdge& edge, Flows paid,
+              std::optional<cards::CardIndex> card) {
+  const bool pays =
+      !card || (!graph.is_procedure(edge.from) && graph.relation().card_of(edge.from) == *card &&
+                pays_with_its_card(graph.relation(), edge.from));
+  return pays ? paid : Flows{};
+}
+
+Flows common(const Flows& one, const Flows& other) {
+  Flows both;
+  for (std::size_t zone = 0; zone < kZones; ++zone) both.to[zone] = one.to[zone] & other.to[zone];
+  return both;
 }
 
 }  // namespace
@@ -178,33 +190,35 @@ Taking taking_of(const EffectGraph& graph, const Supply& supply, const ChainEdge
   if (edge.to == graph.node_of(Procedure::turn_end) && !supply.ends_again()) return {};
   if (edge.to == graph.node_of(Procedure::declared_card) && !supply.declares()) return {};
   Taking taking;
-  const auto add = [&](const Certain& of_all) {
-    const Certain certain = counted(graph, edge, of_all, card);
+  const auto add = [&](Certain certain) {
+    certain.paid = paid_by(graph, edge, certain.paid, card);
     taking.uncertain = taking.uncertain || certain == Certain{};
     taking.certain.push_back(certain);
   };
   const Timings timings = edge.how->heard.timings;
   if (edge.how->heard.activated || timings == 0) {
-    add({price_of_attacking(graph, edge), paid_before(graph, edge, 0)});
+    const Flows suspends = card ? Flows{} : price_of_attacking(graph, edge);
+    add({suspends, paid_before(graph, edge, 0), {}});
   }
   for (Timings left = timings; left != 0 && !taking.uncertain; left &= left - 1) {
     const auto timing = static_cast<cards::Timing>(std::countr_zero(left));
-    if (!supply.is_supplied(edge.to, left & -left)) continue;
-    const Flows known = certain_flow_of(graph, edge, timing);
+    const Timings bit = left & -left;
+    if (!supply.is_supplied(edge.to, bit)) continue;
     const Flows& moves = supply.flows(edge.from);
     const bool by_rules = graph.is_procedure(edge.from);
     if (by_rules && is_never_heard(timing, graph.procedure(edge.from), moves)) continue;
-    Certain here{{}, paid_before(graph, edge, left & -left)};
-    if ((left & -left & kBeforeLeaving) != 0) {
-      here.moved = supply.leaving_at_last();
+    Certain here{{}, paid_before(graph, edge, bit), {}};
+    if ((bit & kBeforeLeaving) != 0) {
+      if (!card) here.moved = supply.leaving_at_last();
       add(here);
       continue;
     }
     if (!may_stay_in_zone(timing, moves)) {
-      for (std::size_t zone = 0; zone < kZones; ++zone)
-        here.moved.to[zone] = known.to[zone] & moves.to[zone];
-      const bool as_it_goes = (left & -left & kAsItGoes) != 0;
-      if (as_it_goes && here.moved == Flows{}) continue;  // it takes no card there
+      const bool goes =
+          common(certain_flow_of(graph, edge, timing, std::nullopt), moves) != Flows{};
+      if ((bit & kAsItGoes) != 0 && !goes) continue;  // it takes no card there
+      here.moved = common(certain_flow_of(graph, edge, timing, card), moves);
+      if (!card) here.along = common(certain_flow_beneath(timing), moves);
     }
     add(here);
   }

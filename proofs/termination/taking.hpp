@@ -42,6 +42,7 @@ struct ChainPart {
 struct Certain {
   events::Flows moved;  ///< some card has gone one of these ways; none: no card need have moved
   events::Flows paid;   ///< and some card one of these, for the price of the effect; none: no price
+  events::Flows along;  ///< and some card one of these, with the one that moved; none: none need
   friend bool operator==(const Certain&, const Certain&) = default;
 };
 

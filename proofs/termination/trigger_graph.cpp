@@ -47,7 +47,7 @@ Cycle shortest_cycle_through(const EffectGraph::Graph& graph, std::size_t start,
 
 EffectGraph::EffectGraph(const cards::Pool& pool, GraphTerms terms)
     : relation_(pool),
-      flows_(flows_in_pool(relation_, terms.placed)),
+      flows_(flows_in_pool(relation_, terms.ways)),
       terms_(std::move(terms)),
       graph_(pool.effects.size() + events::kProcedures) {
   connect_effects();

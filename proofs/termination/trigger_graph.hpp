@@ -98,7 +98,7 @@ struct GraphTerms {
   bool effects_first = false;
   Span span = Span::turn_after_turn;
   bool interrupts_once = false;  ///< none again before what it interrupted is resolved
-  PlacedFirst placed;            ///< which declared cards are placed before they are paid for
+  JudgedWays ways;               ///< which declared cards are placed before they are paid for
   Alternatives alternatives;     ///< effects of two that are never together have no edge
 };
 

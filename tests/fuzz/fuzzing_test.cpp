@@ -86,23 +86,23 @@ TEST(FuzzTargets, FindTheMistakeThatIsPlantedInEach) {
   }
 }
 
+/// A program has one driver, of one target; so has this one.
 TEST(FuzzTargets, ChangeAnInputForAnotherEngineBySeedAlone) {
-  for (const Target& target : targets()) {
-    const auto driver = target.open(data_dir());
-    ASSERT_TRUE(driver) << driver.error().text();
-    Random random(5);
-    const Bytes one = (*driver)->fresh(random);
-    const Bytes other = (*driver)->fresh(random);
-    std::set<Bytes> came_of_it;
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-      const Bytes changed = change_one_input(target.name, one, other, seed);
-      EXPECT_EQ(changed, change_one_input(target.name, one, other, seed)) << target.name;
-      EXPECT_TRUE(begins_with(changed, (*driver)->prefix())) << target.name;
-      EXPECT_LE(changed.size(), kMostInputBytes) << target.name;
-      came_of_it.insert(changed);
-    }
-    EXPECT_GT(came_of_it.size(), 5U) << target.name;
+  const Target& target = targets().front();
+  const auto driver = target.open(data_dir());
+  ASSERT_TRUE(driver) << driver.error().text();
+  Random random(5);
+  const Bytes one = (*driver)->fresh(random);
+  const Bytes other = (*driver)->fresh(random);
+  std::set<Bytes> came_of_it;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const Bytes changed = change_one_input(target.name, one, other, seed);
+    EXPECT_EQ(changed, change_one_input(target.name, one, other, seed));
+    EXPECT_TRUE(begins_with(changed, (*driver)->prefix()));
+    EXPECT_LE(changed.size(), kMostInputBytes);
+    came_of_it.insert(changed);
   }
+  EXPECT_GT(came_of_it.size(), 20U);
 }
 
 CampaignReport run_target(std::string_view name, const CampaignOptions& options) {

@@ -79,6 +79,7 @@ bool declares(Action action) {
     case Action::dna_digivolve:
     case Action::blast_digivolve:
     case Action::blast_dna:
+    case Action::app_fuse:
     case Action::use_option:
     case Action::play_or_use: return true;
     default: return false;
@@ -103,8 +104,9 @@ Zones declared_from(const Instruction& instruction) {
 }
 
 /// By a line of these, declaring a card moves more than itself, what it lies on and its materials.
-constexpr cards::LineKinds kMovesMore =
-    cards::line_bit(cards::LineKind::burst) | cards::line_bit(cards::LineKind::app_fusion);
+constexpr cards::LineKinds kMovesMore = cards::line_bit(cards::LineKind::burst);
+/// Of what is linked to the Digimon one card comes to lie among its digivolution cards.
+constexpr cards::LineKinds kTakesLinks = cards::line_bit(cards::LineKind::app_fusion);
 /// What is linked comes to lie beneath a Digimon, and what is too much there is trashed.
 constexpr cards::LineKinds kLinkLines = cards::line_bit(cards::LineKind::link);
 /// Materials come to lie beneath it.
@@ -227,6 +229,9 @@ Flows flows_of(const Instruction& instruction, Zones place_of_this) {
                    static_cast<Zones>(zones_of_taken_top(instruction.to) | zones(Zone::trash))) |
              flows(zones(Zone::beneath), kTops);
     case Action::hatch: return flows(zones(Zone::egg_deck), kTops);
+    case Action::battle: return kFalls;
+    case Action::look_at:              // it stays there
+    case Action::do_later: return {};  // what is put off is an effect of its own
     case Action::de_digivolve: return kFalls | flows(zones(Zone::beneath), kTops);
     default: return without_tokens(row);
   }
@@ -282,12 +287,12 @@ void let_tokens_leave(Flows& flows) {
 class FlowMaker {
  public:
   /// `only`: of the copies of this card alone.
-  FlowMaker(const events::Relation& relation, const PlacedFirst& placed,
+  FlowMaker(const events::Relation& relation, const JudgedWays& ways,
             std::optional<cards::CardIndex> only = std::nullopt)
       : relation_(relation),
         pool_(relation.pool()),
         only_(only),
-        placed_(placed),
+        ways_(ways),
         options_(uses_options(pool_)),
         lines_(lines_in(pool_)),
         declared_anywhere_(only ? Zones{0} : zones(Zone::hand)) {
@@ -295,6 +300,9 @@ class FlowMaker {
     if ((lines_ & kTakesMaterials) != 0) {
       materials_ = kFalls | flows(static_cast<Zones>(kFieldZones | zones(Zone::hand, Zone::trash)),
                                   zones(Zone::beneath));
+    }
+    if ((lines_ & kTakesLinks) != 0) {
+      materials_ |= kFalls | flows(zones(Zone::beneath), zones(Zone::beneath));
     }
     makes_digimon_ = std::ranges::any_of(pool_.instructions, [](const Instruction& each) {
       return each.action == Action::become_digimon;
@@ -405,29 +413,32 @@ class FlowMaker {
       of(Procedure::turn_end) = kFalls;
     }
     // A checked card goes to the trash at last, for some judges even where an effect has moved it.
-    of(Procedure::attack) = flows(kEveryZone, zones(Zone::trash)) |
-                            flows(zones(Zone::upright), zones(Zone::suspended)) |
-                            flows(zones(Zone::security), zones(Zone::outside)) |
-                            flows(zones(Zone::outside), kTops);
+    const Zones checked =
+        ways_.fetches_checked
+            ? kEveryZone
+            : static_cast<Zones>(kFieldZones | zones(Zone::security, Zone::outside));
+    of(Procedure::attack) =
+        flows(checked, zones(Zone::trash)) | flows(zones(Zone::upright), zones(Zone::suspended)) |
+        flows(zones(Zone::security), zones(Zone::outside)) | flows(zones(Zone::outside), kTops);
   }
 
   /// Where a declared card goes that has been placed and cannot be paid for.
   [[nodiscard]] Flows taken_back() const {
     Flows all;
-    if (placed_.stacks) all |= goes_back(kTops);
-    if (placed_.with_materials && (lines_ & kTakesMaterials) != 0) all |= goes_back(kTops);
-    if (placed_.options && options_) {
+    if (ways_.stacks) all |= goes_back(kTops);
+    if (ways_.with_materials && (lines_ & kTakesMaterials) != 0) all |= goes_back(kTops);
+    if (ways_.options && options_) {
       all |= goes_back(static_cast<Zones>(kTops | zones(Zone::outside)));
     }
     const bool links = (lines_ & kLinkLines) != 0 || links_cards(pool_);
-    if (placed_.links && links) all |= goes_back(zones(Zone::beneath));
+    if (ways_.links && links) all |= goes_back(zones(Zone::beneath));
     return all;
   }
 
   const events::Relation& relation_;
   const cards::Pool& pool_;
   std::optional<cards::CardIndex> only_;
-  PlacedFirst placed_;
+  JudgedWays ways_;
   bool options_;
   cards::LineKinds lines_;
   bool makes_digimon_ = false;
@@ -439,20 +450,23 @@ class FlowMaker {
 }  // namespace
 
 bool takes_others_along(const cards::Card& card) {
-  return (lines_of(card) & (kMovesMore | kLinkLines | kTakesMaterials)) != 0;
+  return (lines_of(card) & (kMovesMore | kTakesLinks | kLinkLines | kTakesMaterials)) != 0;
 }
 
-PlacedFirst placed_first(const Judge& judge) {
+JudgedWays judged_ways(const Judge& judge) {
   const auto after = [&](dcg::Question payment) {  // each has one situation
     return judge.answer_at(dcg::index(payment), 0) !=
            static_cast<int>(dcg::PlayPayment::before_placing);
   };
   using enum dcg::Question;
+  constexpr std::size_t kMovedByItsEffect = 1;
   return {.stacks = after(play_payment) || after(digivolve_payment) || after(dna_payment) ||
                     after(burst_payment) || after(app_fusion_payment),
           .with_materials = after(digixros_payment),
           .options = after(option_payment),
-          .links = after(link_payment)};
+          .links = after(link_payment),
+          .fetches_checked = judge.answer_at(dcg::index(checked_card), kMovedByItsEffect) ==
+                             static_cast<int>(dcg::CheckedCard::trash)};
 }
 
 std::vector<Flows> flows_within(const FlowsInPool& all, const std::vector<bool>& nodes) {
@@ -478,13 +492,13 @@ std::vector<Flows> flows_within(const FlowsInPool& all, const std::vector<bool>&
   return within;
 }
 
-FlowsInPool flows_of_card(const events::Relation& relation, const PlacedFirst& placed,
+FlowsInPool flows_of_card(const events::Relation& relation, const JudgedWays& ways,
                           cards::CardIndex card) {
-  return FlowMaker(relation, placed, card).made();
+  return FlowMaker(relation, ways, card).made();
 }
 
-FlowsInPool flows_in_pool(const events::Relation& relation, const PlacedFirst& placed) {
-  FlowsInPool all = FlowMaker(relation, placed).made();
+FlowsInPool flows_in_pool(const events::Relation& relation, const JudgedWays& ways) {
+  FlowsInPool all = FlowMaker(relation, ways).made();
   for (std::size_t effect = 0; effect < all.effects.size(); ++effect) {
     all.prices.push_back(price_of(relation, effect));
   }

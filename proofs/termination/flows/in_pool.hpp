@@ -46,20 +46,22 @@ struct FlowsInPool {
 /// Assembly, a burst digivolution, an app fusion or a link?
 [[nodiscard]] bool takes_others_along(const cards::Card& card);
 
-/// Which declared cards are placed before their cost is paid? What cannot be paid for goes back.
-/// Unknown by default: all of them.
-struct PlacedFirst {
+/// What a judge's answers have to do with where cards go. Unknown by default: all of it happens.
+struct JudgedWays {
+  // Which declared cards are placed before their cost is paid? What cannot be paid for goes back.
   bool stacks = true;          ///< what is played, or digivolved into
   bool with_materials = true;  ///< what is played by a DigiXros or an Assembly
   bool options = true;
   bool links = true;
+  /// A checked card that its own effect has put somewhere is trashed from there at last.
+  bool fetches_checked = true;
 };
-[[nodiscard]] PlacedFirst placed_first(const Judge& judge);
+[[nodiscard]] JudgedWays judged_ways(const Judge& judge);
 
 /// Where the copies of one card can go. Nothing is in it that a free decision declares.
-[[nodiscard]] FlowsInPool flows_of_card(const events::Relation& relation, const PlacedFirst& placed,
+[[nodiscard]] FlowsInPool flows_of_card(const events::Relation& relation, const JudgedWays& ways,
                                         cards::CardIndex card);
 [[nodiscard]] FlowsInPool flows_in_pool(const events::Relation& relation,
-                                        const PlacedFirst& placed);
+                                        const JudgedWays& ways);
 
 }  // namespace headjudge::proofs

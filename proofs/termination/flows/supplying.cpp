@@ -169,6 +169,40 @@ events::Flows certain_flow(cards::Timing timing, bool moved_out, cards::EventDet
                        events::kTops);
 }
 
+events::Flows certain_flow_of_its_card(const events::Relation& relation, std::size_t effect,
+                                       cards::Timing timing, bool moved_out) {
+  using cards::Timing;
+  const cards::Effect& printed = relation.pool().effects[effect];
+  const bool of_others = printed.postponed || relation.is_granted(effect) ||
+                         relation.facts().alters(events::kSetsOffEffects | events::kLendsEffects);
+  if (of_others) return {};
+  const bool beneath = printed.inherited || printed.linked;
+  const bool in_play = printed.place == cards::Place::in_play;
+  const bool of_itself = printed.subject == cards::Subject::self;
+  switch (timing) {
+    case Timing::on_deletion:
+    case Timing::deleted_with_cards:
+      if (!in_play) return {};
+      return beneath
+                 ? events::flows(events::zones(Zone::beneath), events::zones(Zone::trash))
+                 : certain_flow(timing, moved_out);
+    case Timing::on_play:
+    case Timing::when_digivolving:
+      return in_play && !beneath ? certain_flow(timing, moved_out) : events::Flows{};
+    case Timing::becomes_suspended:
+    case Timing::becomes_unsuspended:
+      return in_play && of_itself && !beneath ? certain_flow(timing, moved_out) : events::Flows{};
+    case Timing::this_trashed: return certain_flow(timing, moved_out, printed.detail);
+    case Timing::security: return certain_flow(timing, moved_out);
+    default: return {};
+  }
+}
+
+events::Flows certain_flow_beneath(cards::Timing timing) {
+  if (timing != cards::Timing::deleted_with_cards) return {};
+  return events::flows(events::zones(Zone::beneath), events::zones(Zone::trash));
+}
+
 bool is_never_heard(cards::Timing timing, Procedure procedure, const events::Flows& moves) {
   constexpr auto kTurnNoCards = events::procedure_bit(Procedure::leaving) |
                                 events::procedure_bit(Procedure::rule_check) |

@@ -101,6 +101,15 @@ struct Price {
 [[nodiscard]] events::Flows certain_flow(cards::Timing timing, bool moved_out,
                                          cards::EventDetail detail = cards::EventDetail::none);
 
+/// The same of a copy of the card that the effect is printed on; none: another card may have gone.
+/// Where it lies beneath the Digimon that is deleted, it goes with it.
+[[nodiscard]] events::Flows certain_flow_of_its_card(const events::Relation& relation,
+                                                     std::size_t effect, cards::Timing timing,
+                                                     bool moved_out);
+
+/// What goes as well when a Digimon "with digivolution cards" is deleted: one of those.
+[[nodiscard]] events::Flows certain_flow_beneath(cards::Timing timing);
+
 /// Is nothing heard by this timing of what the procedure does? "When a card is placed in your
 /// security stack" is also heard of cards that turn up there, which only effects and checks do.
 [[nodiscard]] bool is_never_heard(cards::Timing timing, events::Procedure procedure,

@@ -149,5 +149,54 @@ TEST(OneCardEndings, WhatAFreeDecisionDeclaredIsDeclaredOnce) {
                            "[Loud] from your hand without paying the cost.")}));
 }
 
+/// Whatever is played dies at once, and whoever hears of that goes on.
+const WordedCard kKills = tamer("Killer", "[All Turns] All of your Digimon get -20000 DP.");
+
+TEST(OneCardEndings, WhatHearsItsOwnDeletionIsGoneThen) {
+  EXPECT_TRUE(ends({kKills, named("Mourned",
+                                  "[On Deletion] Play 1 [Plain] from your trash without "
+                                  "paying the cost.")}));
+  EXPECT_TRUE(ends({kKills,
+                    {"Ground", "Digimon", "",
+                     "[On Deletion] Play 1 [Plain] from your trash without paying the "
+                     "cost."}}));
+  EXPECT_TRUE(ends({kKills, named("Sturdy", "<Fortitude>")}));
+}
+
+TEST(OneCardEndings, AreNoneWhereItComesBackAfterItsDeletion) {
+  const auto plays = [](const char* name, const std::string& whom) {
+    return named(name,
+                 "[On Deletion] Play 1 " + whom + " from your trash without paying the cost.");
+  };
+  EXPECT_FALSE(ends({kKills, plays("Phoenix", "[Phoenix]")}));
+  EXPECT_FALSE(ends({kKills, plays("Day", "[Night]"), plays("Night", "[Day]")}));
+  EXPECT_FALSE(ends({kKills, plays("Mourned", "[Plain]"),
+                     named("Caller",
+                           "[All Turns] When one of your Digimon is deleted, play 1 Digimon card "
+                           "from your trash without paying the cost.")}));
+  EXPECT_FALSE(ends({kKills,
+                     {"Ground", "Digimon", "",
+                      "[On Deletion] Play 1 [Plain] from your trash without paying the cost."},
+                     tamer("Layer",
+                           "[All Turns] When one of your Digimon is played, place 1 Digimon card "
+                           "from your trash as its bottom digivolution card.")}));
+  EXPECT_FALSE(ends({kKills, named("Sturdy", "<Fortitude>"),
+                     tamer("Layer",
+                           "[All Turns] When one of your Digimon is played, place 1 Digimon card "
+                           "from your trash as its bottom digivolution card.")}));
+}
+
+TEST(OneCardEndings, WhatIsDeletedBesideAnotherHasUsesToo) {
+  const auto hears = [](const char* name, const std::string& whom) {
+    return named(name,
+                 "[All Turns] [Once Per Turn] When one of your other Digimon is deleted, play "
+                 "1 " +
+                     whom + " from your trash without paying the cost.");
+  };
+  EXPECT_TRUE(ends({kKills, hears("Keeper", "[Plain]")}));
+  EXPECT_FALSE(ends({kKills, hears("Keeper", "[Keeper]")}));
+  EXPECT_FALSE(ends({kKills, hears("Keeper", "[Plain]"), hears("Warden", "Digimon card")}));
+}
+
 }  // namespace
 }  // namespace headjudge::one_card_endings_test

@@ -65,9 +65,9 @@ void look(const events::Relation& relation, const FlowsInPool& flows, const Acto
 class FlowsWithin {
  public:
   FlowsWithin(const events::Relation& relation, const FlowsInPool& flows,
-              const proofs::PlacedFirst& placed)
+              const proofs::JudgedWays& ways)
       : relation_(relation),
-        placed_(placed),
+        ways_(ways),
         nodes_(flows.effects.size() + events::kProcedures, true),
         all_(proofs::flows_within(flows, nodes_)) {}
 
@@ -93,13 +93,13 @@ class FlowsWithin {
   const std::vector<Flows>& of_one(cards::CardIndex card) {
     auto& found = of_one_[card];
     if (found.empty()) {
-      found = proofs::flows_within(proofs::flows_of_card(relation_, placed_, card), nodes_);
+      found = proofs::flows_within(proofs::flows_of_card(relation_, ways_, card), nodes_);
     }
     return found;
   }
 
   const events::Relation& relation_;
-  proofs::PlacedFirst placed_;
+  proofs::JudgedWays ways_;
   std::vector<bool> nodes_;
   std::vector<Flows> all_;
   std::map<cards::CardIndex, std::vector<Flows>> of_one_;
@@ -117,7 +117,7 @@ bool is_through(const dcg::State& state) {
 void play(const cards::Pool& pool, const Judge& judge, int tables, Random& random, Moves& moves) {
   const dcg::Dcg game(pool);
   const events::Relation relation(pool);
-  const proofs::PlacedFirst placed = proofs::placed_first(judge);
+  const proofs::JudgedWays placed = proofs::judged_ways(judge);
   const FlowsInPool flows = proofs::flows_in_pool(relation, placed);
   FlowsWithin within(relation, flows, placed);
   test::RandomTable table(game, random);

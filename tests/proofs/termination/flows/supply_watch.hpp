@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <bit>
 #include <functional>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -35,6 +36,9 @@ struct Assumptions {
       may_raise_memory = &proofs::may_raise_memory;
   std::function<events::Flows(cards::Timing, bool, cards::EventDetail)> certain_flow =
       &proofs::certain_flow;
+  std::function<events::Flows(const events::Relation&, std::size_t, cards::Timing, bool)>
+      certain_flow_of_its_card = &proofs::certain_flow_of_its_card;
+  std::function<events::Flows(cards::Timing)> certain_flow_beneath = &proofs::certain_flow_beneath;
   std::function<bool(cards::Timing, const events::Flows&)> may_stay = &proofs::may_stay_in_zone;
   std::function<proofs::Price(const events::Relation&, std::size_t)> price_of = &proofs::price_of;
   std::function<events::Flows(const proofs::EffectGraph&, const events::Flows&)> at_last =
@@ -50,13 +54,16 @@ class SupplyWatch {
         judge_(judge),
         relation_(relation),
         assumed_(std::move(assumed)),
-        flows_(proofs::flows_in_pool(relation, proofs::placed_first(judge))),
+        flows_(proofs::flows_in_pool(relation, proofs::judged_ways(judge))),
         at_last_(ways_at_last(proofs::EffectGraph(
             relation.pool(), proofs::graph_terms(judge, proofs::Span::one_turn)))) {}
 
   [[nodiscard]] dcg::Told told() {
-    return {.moved = [this](const dcg::Actor&, cards::CardIndex, std::size_t from,
-                            std::size_t to) { in_step_.to[from] |= 1U << to; },
+    return {.moved =
+                [this](const dcg::Actor&, cards::CardIndex card, std::size_t from, std::size_t to) {
+                  in_step_.to[from] |= 1U << to;
+                  of_one_in_step_[card].to[from] |= 1U << to;
+                },
             .triggered = [this](const dcg::Actor& actor,
                                 std::uint16_t effect) { look_at_trigger(actor, effect); },
             .stepped = [this](const dcg::Actor& actor, const dcg::State& before,
@@ -70,6 +77,8 @@ class SupplyWatch {
   [[nodiscard]] std::size_t triggers() const { return triggers_; }
   [[nodiscard]] std::size_t turns_that_went_on() const { return went_on_; }
   [[nodiscard]] std::size_t paid() const { return paid_; }
+  [[nodiscard]] std::size_t moved_itself() const { return moved_itself_; }
+  [[nodiscard]] std::size_t went_along() const { return went_along_; }
   [[nodiscard]] std::size_t announced() const { return resolved_; }
 
  private:
@@ -89,6 +98,7 @@ class SupplyWatch {
     raises_ = false;
     rules_delete_ = true;  // what the decision did
     moved_ = {};
+    moved_of_.clear();
     idle_ = false;
   }
 
@@ -129,8 +139,11 @@ class SupplyWatch {
       by_decision_ = 0;
       rules_delete_ = false;
       moved_ = {};
+      moved_of_.clear();
     }
     moved_ |= in_step_;
+    for (const auto& [card, ways] : of_one_in_step_) moved_of_[card] |= ways;
+    of_one_in_step_.clear();
     if (actor.kind == Actor::Kind::effect) {
       ran_.insert(actor.effect);
       const bool effects_first = proofs::lets_effects_go_first(judge_);
@@ -254,8 +267,8 @@ class SupplyWatch {
     });
   }
 
-  [[nodiscard]] bool has_moved(const Actor& actor, cards::Timing timing,
-                               cards::EventDetail detail) const {
+  [[nodiscard]] bool has_moved(const Actor& actor, cards::Timing timing, std::uint16_t effect) {
+    const cards::EventDetail detail = relation_.pool().effects[effect].detail;
     const bool by_effect = actor.kind == Actor::Kind::effect;
     const bool out = by_effect && proofs::moves_out(relation_.pool(), actor.effect);
     if ((events::timings(timing) & proofs::kBeforeLeaving) != 0) return true;  // looked at later
@@ -267,10 +280,26 @@ class SupplyWatch {
     if (known == events::Flows{} || assumed_.may_stay(timing, moves)) return true;
     const bool as_it_goes = (events::timings(timing) & proofs::kAsItGoes) != 0;
     if (as_it_goes && !share_a_way(known, moves)) return false;
-    for (std::size_t zone = 0; zone < events::kZones; ++zone) {
-      if ((known.to[zone] & moved_.to[zone]) != 0) return true;
-    }
-    return false;
+    return share_a_way(known, moved_) && has_gone_itself(effect, timing, out, moves) &&
+           has_gone_along(timing, moves);
+  }
+
+  /// A copy of its own card, where it must be that one.
+  [[nodiscard]] bool has_gone_itself(std::uint16_t effect, cards::Timing timing, bool out,
+                                     const events::Flows& moves) {
+    const events::Flows known = assumed_.certain_flow_of_its_card(relation_, effect, timing, out);
+    const cards::CardIndex card = relation_.card_of(effect);
+    if (known == events::Flows{} || !proofs::is_countable(relation_.pool().cards[card]))
+      return true;
+    ++moved_itself_;
+    return share_a_way(known, moves) && share_a_way(known, moved_of_[card]);
+  }
+
+  [[nodiscard]] bool has_gone_along(cards::Timing timing, const events::Flows& moves) {
+    const events::Flows known = assumed_.certain_flow_beneath(timing);
+    if (known == events::Flows{}) return true;
+    ++went_along_;
+    return share_a_way(known, moves) && share_a_way(known, moved_);
   }
 
   /// Has some card gone as the price of the effect says, when it does something else? What
@@ -310,9 +339,7 @@ class SupplyWatch {
     for (events::Timings left = heard.timings; left != 0; left &= left - 1) {
       if (!is_supplied(left & -left, effect)) continue;
       supplied = true;
-      if (!has_moved(actor, static_cast<cards::Timing>(std::countr_zero(left)),
-                     relation_.pool().effects[effect].detail))
-        continue;
+      if (!has_moved(actor, static_cast<cards::Timing>(std::countr_zero(left)), effect)) continue;
       moved = true;
       if (has_paid(actor, left & -left)) return;
     }
@@ -344,13 +371,17 @@ class SupplyWatch {
   bool raises_ = false;
   bool rules_delete_ = true;
   bool idle_ = false;
-  events::Flows moved_;    ///< since the chain was last idle
-  events::Flows in_step_;  ///< in this step alone
+  events::Flows moved_;                                 ///< since the chain was last idle
+  events::Flows in_step_;                               ///< in this step alone
+  std::map<cards::CardIndex, events::Flows> moved_of_;  ///< copies of each card, as moved_
+  std::map<cards::CardIndex, events::Flows> of_one_in_step_;
   std::set<std::string> faults_;
   std::size_t declared_ = 0;
   std::size_t triggers_ = 0;
   std::size_t went_on_ = 0;
   std::size_t paid_ = 0;
+  std::size_t moved_itself_ = 0;
+  std::size_t went_along_ = 0;
   std::size_t resolved_ = 0;
 };
 

@@ -28,6 +28,8 @@ struct Seen {
   std::size_t went_on = 0;
   std::size_t paid = 0;
   std::size_t announced = 0;
+  std::size_t moved_itself = 0;
+  std::size_t went_along = 0;
 };
 
 void play(const cards::Pool& pool, const Judge& judge, int tables, Random& random,
@@ -55,6 +57,8 @@ void play(const cards::Pool& pool, const Judge& judge, int tables, Random& rando
   seen.went_on += watch.turns_that_went_on();
   seen.paid += watch.paid();
   seen.announced += watch.announced();
+  seen.moved_itself += watch.moved_itself();
+  seen.went_along += watch.went_along();
   for (const std::string& each : watch.faults()) {
     std::string with;
     for (const cards::Card& card : pool.cards) {
@@ -114,7 +118,9 @@ cards::Pool busy_pool() {
   guard.security = "[Security] Play this card without paying the cost.";
   return dcg::worded_pool(
       {digimon("Caller",
-               "[On Play] Play 1 level 3 Digimon card from your hand without paying the cost."),
+               "[On Play] Play 1 level 3 Digimon card from your hand without paying the cost.",
+               "[On Deletion] <Draw 1>."),
+       digimon("Sturdy", "<Fortitude>"),
        digimon("Grower",
                "[On Play] 1 of your Digimon may digivolve into a Digimon card in your hand without "
                "paying the cost.\n[When Digivolving] <Draw 1>."),
@@ -159,6 +165,8 @@ TEST(Supplying, HoldsInGamesOfBusyCards) {
   EXPECT_GT(seen.triggers, 500U);
   EXPECT_GT(seen.paid, 20U);
   EXPECT_GT(seen.announced, 20U);
+  EXPECT_GT(seen.moved_itself, 100U);
+  EXPECT_GT(seen.went_along, 5U);
   EXPECT_GT(seen.went_on, 0U);
 }
 
@@ -225,6 +233,29 @@ TEST(Supplying, IsNoticedWhereWhatIsAnnouncedIsThoughtToLeaveOtherwise) {
   Assumptions no_battles;
   no_battles.nothing_battles = true;
   EXPECT_TRUE(is_noticed(no_battles));
+}
+
+TEST(Supplying, IsNoticedWhereAnotherCardIsThoughtToBeItsOwn) {
+  for (const cards::Timing timing :
+       {cards::Timing::becomes_suspended, cards::Timing::on_deletion, cards::Timing::on_play}) {
+    Assumptions wrong;
+    wrong.certain_flow_of_its_card = [timing](const events::Relation& relation, std::size_t effect,
+                                              cards::Timing of, bool moved_out) {
+      const bool beneath = relation.pool().effects[effect].inherited;
+      if (of != timing || (of == cards::Timing::on_deletion && !beneath)) {
+        return proofs::certain_flow_of_its_card(relation, effect, of, moved_out);
+      }
+      return of == cards::Timing::on_play
+                 ? events::flows(events::zones(events::Zone::deck), events::kTops)
+                 : events::certain_flow(of);
+    };
+    EXPECT_TRUE(is_noticed(wrong)) << static_cast<int>(timing);
+  }
+  Assumptions with_cards;  // who is deleted without any takes none along
+  with_cards.certain_flow_beneath = [](cards::Timing) {
+    return events::flows(events::zones(events::Zone::beneath), events::zones(events::Zone::trash));
+  };
+  EXPECT_TRUE(is_noticed(with_cards));
 }
 
 TEST(Supplying, IsNoticedWhereACardIsThoughtToHaveGoneElsewhere) {
