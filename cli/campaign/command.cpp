@@ -299,7 +299,8 @@ void add_campaign(CLI::App& app, int& exit_code) {
       ->delimiter(',');
   command
       ->add_option("--from", arguments->from,
-                   "an earlier campaign's folder, of any build, or one of AFL++: begin with its inputs")
+                   "an earlier campaign's folder, of any build, or one of AFL++: begin with its "
+                   "inputs")
       ->check(CLI::ExistingDirectory);
   command->add_option("--cards", arguments->cards, "a file of cards, for the target `decks`");
   add_strict_option(*command, arguments->strict);

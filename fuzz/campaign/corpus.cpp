@@ -45,12 +45,11 @@ Result<void> add_files(const fs::path& folder, const Target* only, FilesOfTarget
     const Target* const target = target_of(file);
     if (target == nullptr || (only != nullptr && target != only)) {
       return refuse({.file = file.string(),
-                     .message = only == nullptr
-                                    ? "this is no input of a game"
-                                    : fmt::format("this is no input of {}", only->name),
-                     .expected = only == nullptr ? marks_of_games()
-                                                 : fmt::format("`{}` at its beginning",
-                                                               only->mark)});
+                     .message = only == nullptr ? "this is no input of a game"
+                                                : fmt::format("this is no input of {}", only->name),
+                     .expected = only == nullptr
+                                     ? marks_of_games()
+                                     : fmt::format("`{}` at its beginning", only->mark)});
     }
     parts[target].push_back(std::move(file));
   }

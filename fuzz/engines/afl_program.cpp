@@ -31,8 +31,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 // AFL++'s runtime and driver. The driver also calls LLVMFuzzerInitialize where there is one.
 extern std::uint8_t* map_of_afl asm("__afl_area_ptr");
-void make_room_for_guards(std::uint32_t* begin, std::uint32_t* end) asm(
-    "__sanitizer_cov_trace_pc_guard_init");
+void make_room_for_guards(std::uint32_t* begin,
+                          std::uint32_t* end) asm("__sanitizer_cov_trace_pc_guard_init");
 using TryInput = int (*)(const std::uint8_t* data, std::size_t size);
 int LLVMFuzzerRunDriver(int* argc, char*** argv, TryInput try_input);
 }

@@ -139,9 +139,8 @@ bool is_limited(const Counted& counted, std::size_t node) {
   if (counted.card() && (graph.is_procedure(node) || !counted.works_on_top(node))) return false;
   if (graph.is_procedure(node) || graph.relation().is_granted(node)) return false;
   // What is activated on purpose, or works on another card, may be noted there or not at all.
-  if (graph.relation().facts().alters(events::kSetsOffEffects | events::kLendsEffects))
-    return false;
   const cards::Effect& effect = graph.pool().effects[node];
+  if (may_be_set_off(graph.relation(), effect.timings())) return false;
   const bool on_field = effect.place == cards::Place::in_play &&
                         graph.card_of(node).kind != cards::CardKind::option &&
                         (effect.timings() & kOffTheField) == 0;

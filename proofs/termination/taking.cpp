@@ -214,10 +214,13 @@ Taking taking_of(const EffectGraph& graph, const Supply& supply, const ChainEdge
       continue;
     }
     if (!may_stay_in_zone(timing, moves)) {
-      const bool goes =
-          common(certain_flow_of(graph, edge, timing, std::nullopt), moves) != Flows{};
-      if ((bit & kAsItGoes) != 0 && !goes) continue;  // it takes no card there
-      here.moved = common(certain_flow_of(graph, edge, timing, card), moves);
+      const auto is_not_taken = [&](const Flows& known) {  // it goes elsewhere, if at all
+        return (bit & kAsItGoes) != 0 && known != Flows{} && common(known, moves) == Flows{};
+      };
+      const Flows of_any = certain_flow_of(graph, edge, timing, std::nullopt);
+      const Flows known = card ? certain_flow_of(graph, edge, timing, card) : of_any;
+      if (is_not_taken(of_any) || is_not_taken(known)) continue;
+      here.moved = common(known, moves);
       if (!card) here.along = common(certain_flow_beneath(timing), moves);
     }
     add(here);

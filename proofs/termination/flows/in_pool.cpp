@@ -8,7 +8,6 @@
 #include <bit>
 #include <optional>
 
-#include "model/dcg/kernel/questions.hpp"
 #include "model/events/actions.hpp"
 #include "proofs/termination/flows/printed_objects.hpp"
 #include "proofs/termination/flows/zones_of_words.hpp"
@@ -343,16 +342,17 @@ class FlowMaker {
                            : Zones{0};
     declared_anywhere_ |= from;
     if (moves_more_) return events::kAnything;
+    const bool no_token = only_ && each.action == Action::play_token;
     return (only_plays(each.action) ? played(from) : declared(from) | used(from)) | materials_ |
-           flows_of(each, own);
+           (no_token ? Flows{} : flows_of(each, own));
   }
 
   /// Is "this card" of the effect one of those that are looked at?
   [[nodiscard]] bool is_own(std::size_t effect) const {
     const cards::Effect& printed = pool_.effects[effect];
-    const bool elsewhere =
-        printed.inherited || printed.linked || printed.postponed || relation_.is_granted(effect) ||
-        relation_.facts().alters(events::kSetsOffEffects | events::kLendsEffects);
+    const bool elsewhere = printed.inherited || printed.linked || printed.postponed ||
+                           relation_.is_granted(effect) ||
+                           may_be_set_off(relation_, printed.timings());
     return elsewhere || relation_.card_of(effect) == *only_;
   }
 
@@ -451,22 +451,6 @@ class FlowMaker {
 
 bool takes_others_along(const cards::Card& card) {
   return (lines_of(card) & (kMovesMore | kTakesLinks | kLinkLines | kTakesMaterials)) != 0;
-}
-
-JudgedWays judged_ways(const Judge& judge) {
-  const auto after = [&](dcg::Question payment) {  // each has one situation
-    return judge.answer_at(dcg::index(payment), 0) !=
-           static_cast<int>(dcg::PlayPayment::before_placing);
-  };
-  using enum dcg::Question;
-  constexpr std::size_t kMovedByItsEffect = 1;
-  return {.stacks = after(play_payment) || after(digivolve_payment) || after(dna_payment) ||
-                    after(burst_payment) || after(app_fusion_payment),
-          .with_materials = after(digixros_payment),
-          .options = after(option_payment),
-          .links = after(link_payment),
-          .fetches_checked = judge.answer_at(dcg::index(checked_card), kMovedByItsEffect) ==
-                             static_cast<int>(dcg::CheckedCard::trash)};
 }
 
 std::vector<Flows> flows_within(const FlowsInPool& all, const std::vector<bool>& nodes) {

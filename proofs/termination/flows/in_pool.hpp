@@ -18,8 +18,8 @@
 #include <array>
 #include <vector>
 
-#include "model/core/manual/judge.hpp"
 #include "model/events/relation.hpp"
+#include "proofs/termination/flows/judged_ways.hpp"
 #include "proofs/termination/flows/supplying.hpp"
 
 namespace headjudge::proofs {
@@ -46,22 +46,9 @@ struct FlowsInPool {
 /// Assembly, a burst digivolution, an app fusion or a link?
 [[nodiscard]] bool takes_others_along(const cards::Card& card);
 
-/// What a judge's answers have to do with where cards go. Unknown by default: all of it happens.
-struct JudgedWays {
-  // Which declared cards are placed before their cost is paid? What cannot be paid for goes back.
-  bool stacks = true;          ///< what is played, or digivolved into
-  bool with_materials = true;  ///< what is played by a DigiXros or an Assembly
-  bool options = true;
-  bool links = true;
-  /// A checked card that its own effect has put somewhere is trashed from there at last.
-  bool fetches_checked = true;
-};
-[[nodiscard]] JudgedWays judged_ways(const Judge& judge);
-
 /// Where the copies of one card can go. Nothing is in it that a free decision declares.
 [[nodiscard]] FlowsInPool flows_of_card(const events::Relation& relation, const JudgedWays& ways,
                                         cards::CardIndex card);
-[[nodiscard]] FlowsInPool flows_in_pool(const events::Relation& relation,
-                                        const JudgedWays& ways);
+[[nodiscard]] FlowsInPool flows_in_pool(const events::Relation& relation, const JudgedWays& ways);
 
 }  // namespace headjudge::proofs

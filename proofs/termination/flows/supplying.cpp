@@ -173,9 +173,10 @@ events::Flows certain_flow_of_its_card(const events::Relation& relation, std::si
                                        cards::Timing timing, bool moved_out) {
   using cards::Timing;
   const cards::Effect& printed = relation.pool().effects[effect];
-  const bool of_others = printed.postponed || relation.is_granted(effect) ||
-                         relation.facts().alters(events::kSetsOffEffects | events::kLendsEffects);
-  if (of_others) return {};
+  if (printed.postponed || relation.is_granted(effect) ||
+      may_be_set_off(relation, printed.timings())) {
+    return {};
+  }
   const bool beneath = printed.inherited || printed.linked;
   const bool in_play = printed.place == cards::Place::in_play;
   const bool of_itself = printed.subject == cards::Subject::self;
@@ -183,9 +184,8 @@ events::Flows certain_flow_of_its_card(const events::Relation& relation, std::si
     case Timing::on_deletion:
     case Timing::deleted_with_cards:
       if (!in_play) return {};
-      return beneath
-                 ? events::flows(events::zones(Zone::beneath), events::zones(Zone::trash))
-                 : certain_flow(timing, moved_out);
+      return events::flows(beneath ? events::zones(Zone::beneath) : events::kTops,
+                           events::zones(Zone::trash));
     case Timing::on_play:
     case Timing::when_digivolving:
       return in_play && !beneath ? certain_flow(timing, moved_out) : events::Flows{};
@@ -319,11 +319,17 @@ Price price_of(const events::Relation& relation, std::size_t effect) {
   return stays(price.ways) ? Price{} : price;
 }
 
+bool may_be_set_off(const events::Relation& relation, Timings timings) {
+  if (relation.facts().alters(events::kLendsEffects)) return true;
+  constexpr Timings kMain = events::timings(cards::Timing::main);
+  return (timings & kMain) != 0 && relation.facts().alters(events::kSetsOffEffects);
+}
+
 bool pays_with_its_card(const events::Relation& relation, std::size_t effect) {
   const cards::Pool& pool = relation.pool();
   const cards::Effect& printed = pool.effects[effect];
   if (printed.inherited || printed.linked || printed.postponed || relation.is_granted(effect) ||
-      relation.facts().alters(events::kSetsOffEffects | events::kLendsEffects)) {
+      may_be_set_off(relation, printed.timings())) {
     return false;
   }
   // "Trash the bottom digivolution card of this Digimon" is about this Digimon, and pays with

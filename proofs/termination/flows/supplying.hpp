@@ -63,6 +63,10 @@ struct Price {
 };
 [[nodiscard]] Price price_of(const events::Relation& relation, std::size_t effect);
 
+/// Can an effect of these timings be carried out on purpose, or work on another card than its own?
+/// An Option that is used, and "activate this card's [Main] effect", carry out [Main] effects.
+[[nodiscard]] bool may_be_set_off(const events::Relation& relation, events::Timings timings);
+
 /// Does the price move a copy of the effect's own card?
 [[nodiscard]] bool pays_with_its_card(const events::Relation& relation, std::size_t effect);
 
