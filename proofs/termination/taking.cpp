@@ -122,13 +122,15 @@ std::vector<bool> with_leaving(const EffectGraph& graph, std::vector<bool> nodes
 
 }  // namespace
 
-// A battle deletes, and so may the end of a time for which DP was raised. The procedures of the
+// A battle deletes, and so may the end of a time for which DP was raised, and unsuspending a Digimon
+// that had more DP while it was suspended. The procedures of the
 // rules declare no card and begin no attack by themselves.
 Supply::Supply(const EffectGraph& graph, const ChainPart& part)
     : graph_(&graph),
       counted_(graph, with_leaving(graph, part.in)),
       deletes_(part.in[graph.node_of(Procedure::attack)] ||
-               part.in[graph.node_of(Procedure::turn_end)]),
+               part.in[graph.node_of(Procedure::turn_end)] ||
+               part.in[graph.node_of(Procedure::turn_start)]),
       ends_again_(graph.span() == Span::turn_after_turn || graph.relation().facts().overflows),
       battles_(part.in[graph.node_of(Procedure::attack)]),
       leaving_at_last_(

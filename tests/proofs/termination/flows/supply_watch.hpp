@@ -153,7 +153,8 @@ class SupplyWatch {
       raises_ = raises_ || does(actor.effect, raises);
     }
     rules_delete_ = rules_delete_ || is(actor, events::Procedure::attack) ||
-                    is(actor, events::Procedure::turn_end);
+                    is(actor, events::Procedure::turn_end) ||
+                    is(actor, events::Procedure::turn_start);
     look_at_declared(actor, before, now);
     look_at_attack(actor, before, now);
     look_at_turn(before, now);
