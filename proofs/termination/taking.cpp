@@ -122,9 +122,9 @@ std::vector<bool> with_leaving(const EffectGraph& graph, std::vector<bool> nodes
 
 }  // namespace
 
-// A battle deletes, and so may the end of a time for which DP was raised, and unsuspending a Digimon
-// that had more DP while it was suspended. The procedures of the
-// rules declare no card and begin no attack by themselves.
+// A battle deletes, and so may the end of a time for which DP was raised, and unsuspending a
+// Digimon that had more DP while it was suspended. The procedures of the rules declare no card and
+// begin no attack by themselves.
 Supply::Supply(const EffectGraph& graph, const ChainPart& part)
     : graph_(&graph),
       counted_(graph, with_leaving(graph, part.in)),

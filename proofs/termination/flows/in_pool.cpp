@@ -394,9 +394,11 @@ class FlowMaker {
     return !chosen || !of_kind || !tamer || makes_digimon_;
   }
 
-  /// Where a judge lets a used Option lie in the field, it goes from there; or from where it was.
+  /// Where a judge lets a used Option lie in the field, it goes from there; or from where it was,
+  /// and for some judges from where its effect has put it.
   [[nodiscard]] Flows used(Zones from) const {
-    return options_ ? flows(static_cast<Zones>(from | kTops), zones(Zone::trash)) : Flows{};
+    const Zones at_last = ways_.fetches_used ? kEveryZone : static_cast<Zones>(from | kTops);
+    return options_ ? flows(at_last, zones(Zone::trash)) : Flows{};
   }
 
   void add_procedures(FlowsInPool& all) const {

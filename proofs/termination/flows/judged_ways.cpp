@@ -20,7 +20,9 @@ JudgedWays judged_ways(const Judge& judge) {
           .options = after(option_payment),
           .links = after(link_payment),
           .fetches_checked = judge.answer_at(dcg::index(checked_card), kMovedByItsEffect) ==
-                             static_cast<int>(dcg::CheckedCard::trash)};
+                             static_cast<int>(dcg::CheckedCard::trash),
+          .fetches_used = judge.answer_at(dcg::index(used_option_end), kMovedByItsEffect) !=
+                          static_cast<int>(dcg::UsedOptionEnd::stays_there)};
 }
 
 }  // namespace headjudge::proofs
