@@ -104,7 +104,7 @@ Zones declared_from(const Instruction& instruction) {
 
 /// By a line of these, declaring a card moves more than itself, what it lies on and its materials.
 constexpr cards::LineKinds kMovesMore = cards::line_bit(cards::LineKind::burst);
-/// Of what is linked to the Digimon one card comes to lie among its digivolution cards.
+/// One card that is linked to the Digimon comes to lie among its digivolution cards.
 constexpr cards::LineKinds kTakesLinks = cards::line_bit(cards::LineKind::app_fusion);
 /// What is linked comes to lie beneath a Digimon, and what is too much there is trashed.
 constexpr cards::LineKinds kLinkLines = cards::line_bit(cards::LineKind::link);

@@ -7,8 +7,8 @@
 // the trash, or where some effect sends it.
 //
 // Unknown by default: an action that has no case here keeps its row of the table, and a card with a
-// burst or app fusion line lets a declared card move anything. Each case
-// may say too much and never too little; a test holds every step of checked games against it
+// burst line lets a declared card move anything. Each case may say too much and never too little; a
+// test holds every step of checked games against it
 // (tests/proofs/termination/flows/in_pool_test.cpp).
 //
 // Tokens are made from nothing, any number of times. So a Token that leaves is said to come back

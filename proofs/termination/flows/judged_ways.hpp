@@ -17,7 +17,8 @@ struct JudgedWays {
   bool links = true;
   /// A checked card that its own effect has put somewhere is trashed from there at last.
   bool fetches_checked = true;
-  bool fetches_used = true;  ///< the same of an Option that is used
+  /// A used Option that its own effect has put somewhere is trashed from there at last.
+  bool fetches_used = true;
 };
 [[nodiscard]] JudgedWays judged_ways(const Judge& judge);
 

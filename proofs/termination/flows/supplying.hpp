@@ -105,13 +105,13 @@ struct Price {
 [[nodiscard]] events::Flows certain_flow(cards::Timing timing, bool moved_out,
                                          cards::EventDetail detail = cards::EventDetail::none);
 
-/// The same of a copy of the card that the effect is printed on; none: another card may have gone.
-/// Where it lies beneath the Digimon that is deleted, it goes with it.
+/// Where a copy of the effect's own card has gone when the effect triggers by this timing; none:
+/// another card may have gone instead. A card beneath a Digimon goes with it when it is deleted.
 [[nodiscard]] events::Flows certain_flow_of_its_card(const events::Relation& relation,
                                                      std::size_t effect, cards::Timing timing,
                                                      bool moved_out);
 
-/// What goes as well when a Digimon "with digivolution cards" is deleted: one of those.
+/// A Digimon that is deleted "with digivolution cards" takes one of them along.
 [[nodiscard]] events::Flows certain_flow_beneath(cards::Timing timing);
 
 /// Is nothing heard by this timing of what the procedure does? "When a card is placed in your
