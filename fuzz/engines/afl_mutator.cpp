@@ -47,6 +47,7 @@ std::size_t afl_custom_fuzz(void* mutator, std::uint8_t* input, std::size_t size
   const fuzz::ByteView given(input, size);
   const fuzz::ByteView crossed_with = other != nullptr ? fuzz::ByteView(other, other_size) : given;
   self.changed = fuzz::change_one_input(self.target, given, crossed_with, self.seeds.next());
+  if (self.changed.empty()) self.changed.push_back(0);  // AFL++ takes no empty one
   *out = self.changed.data();
   return std::min(self.changed.size(), most);
 }
