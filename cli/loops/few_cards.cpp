@@ -66,31 +66,27 @@ Result<void> write_list(const std::string& file, const cards::Pool& pool,
 void print_counts(const CombinationList& found) {
   for (const proofs::SizeCounts& each : found.sizes) {
     fmt::print(
-        "sets of {} card{}: {} looked at{}; {} have no cycle of effects, {} end by a ranking, {} "
-        "by one of more cards, {} are open{}\n",
-        each.size, each.size == 1 ? "" : "s",
-        each.no_cycle + each.ranked + each.together + each.open,
+        "sets of {} card{}: {} looked at{}; {} end, {} are open{}\n", each.size,
+        each.size == 1 ? "" : "s", each.ended + each.open,
         each.complete ? "" : fmt::format(" and at most {} not, since time ran out", each.left_out),
-        each.no_cycle, each.ranked, each.together, each.open,
+        each.ended, each.open,
         each.open_without == 0
             ? ""
             : fmt::format(" ({} of them without the one asked for, too)", each.open_without));
   }
 }
 
+/// Those that are open without the card asked for are counted, and stand in the list.
 void print_open(const cards::Pool& pool, const CombinationList& found, const std::string& list) {
   constexpr std::size_t kMostTold = 20;
-  std::vector<const proofs::OpenSet*> all;  // what is new comes first
-  for (const bool is_new : {true, false}) {
-    for (const proofs::OpenSet& each : found.open) {
-      if (each.without.empty() == is_new) all.push_back(&each);
-    }
+  std::size_t told = 0;
+  for (const proofs::OpenSet& each : found.open) {
+    if (!each.without.empty() || told == kMostTold) continue;
+    fmt::print("  open: {}: {}\n", words_of(pool, each.cards), each.why);
+    ++told;
   }
-  for (std::size_t i = 0; i < std::min(all.size(), kMostTold); ++i) {
-    fmt::print("  open: {}: {}\n", words_of(pool, all[i]->cards), all[i]->why);
-  }
-  if (found.open.size() <= kMostTold) return;
-  fmt::print("  and {} more ({})\n", found.open.size() - kMostTold,
+  if (told == found.open.size()) return;
+  fmt::print("  and {} more ({})\n", found.open.size() - told,
              list.empty() ? "--list FILE names all" : "all in " + list);
 }
 
@@ -156,12 +152,12 @@ Result<int> tell_few_cards(const FewCardsArguments& arguments, const proofs::Loo
     if (!card) return refuse(card.error());
     bounds.with = *card;
   }
-  reports::Progress progress(arguments.most_cards);
-  std::map<std::size_t, std::size_t> told;  // of each size, how many blocks are done
+  reports::Progress progress(bounds.with ? 2 * bounds.most_cards - 1 : bounds.most_cards);
+  std::map<std::string, std::size_t> told;  // how many blocks are done
   const auto found = proofs::find_combinations(
-      parts, table.judge, bounds, [&](std::size_t size, std::size_t done, std::size_t all) {
-        const auto [row, fresh] = told.try_emplace(size, 0);
-        if (fresh) progress.start(fmt::format("sets of {}", size), all);
+      parts, table.judge, bounds, [&](const std::string& what, std::size_t done, std::size_t all) {
+        const auto [row, fresh] = told.try_emplace(what, 0);
+        if (fresh) progress.start(what, all);
         progress.advance(done - row->second);
         row->second = done;
       });

@@ -168,7 +168,9 @@ bool has_card(const View& v, const Side& side, CardId card) {
 /// (comprehensive-4.2, 3-1-3-4)
 bool goes_along(const View& v, CardId card) {
   const Frame* acts = acting_effect(v.state);
-  return acts != nullptr && acts->source == card && find_permanent(v.state, card) != nullptr &&
+  const auto is_it = [&](Permanent permanent) { return permanent.top() == card; };
+  return acts != nullptr && acts->source == card &&
+         std::ranges::any_of(v.state.side(acts->owner).field, is_it) &&
          instruction_of(v.cards, *acts).object.with_this;
 }
 

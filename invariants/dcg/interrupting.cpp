@@ -57,9 +57,19 @@ int times_in_line(const State& state, CardId source, Short effect, bool activate
   return most;
 }
 
-/// Carries a decision out again, and counts how often each effect interrupts until the outermost
-/// event is resolved: no more often than it was held when it was first seen. The engine's own marks
-/// are looked at before the decision alone.
+/// The event furthest out for which this effect has triggered, of those still announced; 0: none.
+std::size_t first_heard(const State& state, CardId source, Short effect) {
+  std::size_t level = 0;
+  for (const Interrupting& each : state.interrupting) {
+    const bool same = each.effect.source == source && each.effect.effect.bits() == effect.bits();
+    if (same && (level == 0 || each.level < level)) level = each.level;
+  }
+  return level;
+}
+
+/// Carries a decision out again, and counts how often each effect interrupts until the event for
+/// which it triggered first is resolved: no more often than it was held when it was first seen. The
+/// engine's own marks are looked at before the decision alone.
 class InterruptersSeen {
  public:
   explicit InterruptersSeen(const DcgStep& step)
@@ -92,6 +102,7 @@ class InterruptersSeen {
     Short effect;
     int held = 0;
     int acted = 0;
+    std::size_t level = 0;  ///< of the event for which it triggered first
   };
 
   [[nodiscard]] View view(const State& state) const {
@@ -105,14 +116,18 @@ class InterruptersSeen {
     });
     if (found != seen_.end()) return *found;
     (void)seen_.push({source, effect, times_in_line(now, source, effect, false),
-                      times_in_line(now, source, effect, true)});
+                      times_in_line(now, source, effect, true),
+                      first_heard(now, source, effect)});
     return seen_.back();
   }
 
-  /// So many events are still announced.
+  /// So many events are still announced. What triggered for one further in may do so again.
   void resolve_to(std::size_t events) {
     events_ = events;
     if (events == 0) seen_.clear();
+    for (std::size_t i = seen_.size(); i > 0; --i) {
+      if (seen_[i - 1].level > events) seen_.erase(i - 1);
+    }
   }
 
   /// After a step. `interrupted`: in which an effect that interrupts could activate.
@@ -212,8 +227,8 @@ constexpr std::array<DcgInvariant, 7> kInterruptingInvariants = {{
     {"interrupting-once", "An interrupting effect activates once for an event.", &interrupting_once,
      nullptr, HangsOn::kinds(DecisionKind::interrupt)},
     {"interrupting-again",
-     "An effect that has interrupted does so again, before all that is announced is resolved, only "
-     "where the judge says so.",
+     "An effect that has interrupted does so again, before what it first interrupted is resolved, "
+     "only where the judge says so.",
      nullptr, &none_interrupts_again, HangsOn::everything()},
     {"gained-target", "A gained effect belongs to a card on the field and will end.",
      &gained_have_an_owner, nullptr, HangsOn::parts(kKinds | kStacks | kGranted)},

@@ -1,12 +1,19 @@
 // Set after set, the smaller ones first.
 //
-// Sets of one size are settled block by block (blocks.hpp), and blocks are dealt to threads.
+// Sets of one size are settled block by block (blocks.hpp), and blocks are dealt to threads. Sets
+// that an earlier run has looked at are not looked at again (known_sets.hpp): only blocks with a
+// card that it did not know are made.
+//
+// Where one card is asked for, the sets of the others are looked at first. What is open without it
+// is open beside it as well, since it may go round only there.
 #include "proofs/combinations/search.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <iterator>
+#include <limits>
 #include <map>
+#include <mutex>
 #include <set>
 #include <utility>
 
@@ -21,29 +28,6 @@ namespace headjudge::proofs {
 namespace {
 
 using cards::CardIndex;
-using Clock = std::chrono::steady_clock;
-
-/// What stood in the way, and which effects no ranking strikes.
-std::string why_open(const EffectGraph& graph, const ComponentVerdicts& verdicts) {
-  for (const ComponentVerdict& each : verdicts.each) {
-    if (each.ending.ends) continue;
-    std::vector<std::string> left;
-    for (const std::size_t effect : each.ending.left) left.push_back(graph.name(effect));
-    if (left.empty()) return each.ending.why_not;
-    return fmt::format("{} ({})", each.ending.why_not, fmt::join(left, ", "));
-  }
-  return "each component ends by itself, but two could feed each other";
-}
-
-/// Do all chains of these cards end, by one ranking of everything that they can do? Those of two
-/// cards that are never together are left out.
-bool end_together(const cards::Pool& alone, Alternatives alternatives, const Judge& judge) {
-  GraphTerms terms = graph_terms(judge, Span::one_turn);
-  terms.alternatives = std::move(alternatives);
-  const EffectGraph graph(alone, std::move(terms));
-  if (graph.ranking().acyclic) return ranking_fault(graph, graph.ranking()).empty();
-  return rank_all(graph, judge).ends;
-}
 
 /// What a card says, roughly: cards that say the same stand side by side.
 CardBits words_of(const cards::Pool& pool, const CardSet& parts) {
@@ -65,89 +49,128 @@ CardBits words_of(const cards::Pool& pool, const CardSet& parts) {
   return bits;
 }
 
+/// Is there a pair that is open, among the cards of the block?
+bool has_open_pair(const Block& block, const std::vector<CardBits>& open_together) {
+  const std::vector<std::size_t> cards = cards_of(block);
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    for (std::size_t j = i + 1; j < cards.size(); ++j) {
+      if (open_together[cards[i]].has(cards[j])) return true;
+    }
+  }
+  return false;
+}
+
+/// The sets of a block that hold no open pair.
+std::uint64_t sets_without_open_pair(Block block, const std::vector<CardBits>& open_together) {
+  std::uint64_t sets = 0;
+  settle(std::move(block),
+         {.are_open = [&](std::size_t one,
+                          std::size_t other) { return open_together[one].has(other); },
+          .end_together = [&](const Block& all) { return !has_open_pair(all, open_together); },
+          .look_at = [&](const std::vector<std::size_t>&) { ++sets; },
+          .ended = [&](std::uint64_t more) { sets += more; },
+          .is_late = [] { return false; },
+          .left_out = [](std::uint64_t) {},
+          .most_together = std::numeric_limits<std::size_t>::max()});
+  return sets;
+}
+
+using Clock = std::chrono::steady_clock;
+
+/// What all searches of one run share.
+struct Run {
+  const Parts& parts;
+  const Judge& judge;
+  const CombinationBounds& bounds;
+  const CombinationProgress& progress;
+  const KnownSets& known_sets;
+  Clock::time_point end;  ///< when time runs out, if it does
+
+  [[nodiscard]] bool is_late() const { return bounds.time.count() != 0 && Clock::now() > end; }
+};
+
+/// The blocks of a run that are done, kept now and then.
+class Kept {
+ public:
+  Kept(const Run& run, const CardSet& order, std::string name)
+      : run_(run),
+        order_(order),
+        name_(std::move(name)),
+        done_(run.known_sets.done_before(name_, order)),
+        last_(Clock::now()) {}
+
+  [[nodiscard]] const std::vector<DoneBlock>& done() const { return done_; }
+
+  /// May be called by several threads.
+  void add(DoneBlock block) {
+    const std::scoped_lock lock(mutex_);
+    done_.push_back(std::move(block));
+    if (Clock::now() - last_ < run_.bounds.kept_every) return;
+    keep();
+    last_ = Clock::now();
+  }
+  /// What is done of a run that was cut short is kept; of one that is complete nothing is needed.
+  void finish(bool complete) {
+    if (complete) done_.clear();
+    if (!complete || is_kept_) keep();
+  }
+
+ private:
+  void keep() {
+    run_.known_sets.keep_done(name_, order_, done_);
+    is_kept_ = true;
+  }
+
+  const Run& run_;
+  const CardSet& order_;
+  std::string name_;
+  std::vector<DoneBlock> done_;
+  bool is_kept_ = !done_.empty();
+  Clock::time_point last_;
+  std::mutex mutex_;
+};
+
 /// The open sets that are known, and what is still to be looked at.
 class Search {
  public:
-  Search(const Parts& parts, const Judge& judge, const CombinationBounds& bounds,
-         const CombinationProgress& progress)
-      : parts_(parts),
-        judge_(judge),
-        bounds_(bounds),
-        progress_(progress),
-        end_(Clock::now() + bounds.time) {}
+  /// Sets of up to `most` of these cards; `with`: only those that hold it.
+  Search(const Run& run, CardSet cards, std::size_t most, std::optional<CardIndex> with)
+      : run_(run), cards_(std::move(cards)), most_(most), with_(with) {}
 
   [[nodiscard]] CombinationList run() && {
-    if (bounds_.with) note_open_cards();
-    for (std::size_t size = 1; size <= bounds_.most_cards; ++size) look_at_size(size);
+    if (with_) look_at_the_others();
+    for (std::size_t size = 1; size <= most_; ++size) look_at_size(size);
     return std::move(list_);
   }
 
  private:
-  /// The sets of some blocks.
-  struct Share {
-    SizeCounts counts;
-    std::vector<OpenSet> open;
-  };
-
-  /// The cards that are open alone are needed to tell what a certain card adds.
-  void note_open_cards() {
-    const CardSet cards = cards_to_look_at();
-    std::vector<char> open(cards.size(), 0);
-    run_in_parallel(
-        cards.size(), bounds_.threads,
-        [&](std::size_t i) {
-          const SetVerdict verdict = verdict_of(parts_.alone(CardSet{cards[i]}), judge_);
-          open[i] = verdict.ending == SetEnding::open ? 1 : 0;
-        },
-        [](std::size_t) {});
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-      if (open[i] != 0 && cards[i] != *bounds_.with) known_.insert({cards[i]});
+  /// The sets without the card that is asked for, which tell what it adds.
+  void look_at_the_others() {
+    CardSet others = cards_;
+    std::erase(others, *with_);
+    for (OpenSet& each : Search(run_, std::move(others), most_ - 1, {}).run().open) {
+      known_.insert(std::move(each.cards));
     }
-  }
-
-  /// Those that are not blank, and the one that is asked for.
-  [[nodiscard]] CardSet cards_to_look_at() const {
-    CardSet all = parts_.cards();
-    if (bounds_.with && !std::ranges::binary_search(all, *bounds_.with)) {
-      all.insert(std::ranges::upper_bound(all, *bounds_.with), *bounds_.with);
-    }
-    return all;
   }
 
   /// The cards that are not open alone, in an order in which blocks are cut seldom; and which of
   /// them are open together.
   void put_in_order(std::size_t size) {
-    CardSet all = cards_to_look_at();
-    std::erase_if(all, [&](CardIndex card) { return size > 1 && known_.contains({card}); });
-    std::vector<CardBits> rows;
-    if (size <= 2) {
-      for (const CardIndex card : all) rows.push_back(words_of(parts_.pool(), parts_.of(card)));
-    } else {
-      rows = open_rows(all);
-    }
-    places_.clear();
-    if (size == 1) {
-      places_ = all;
-    } else {
-      for (const std::size_t place : order_by_rows(rows)) places_.push_back(all[place]);
+    places_ = cards_;
+    std::erase_if(places_, [&](CardIndex card) { return size > 1 && known_.contains({card}); });
+    if (size > 1) {
+      std::vector<CardBits> rows;
+      if (size == 2) {
+        const Parts& parts = run_.parts;
+        for (const CardIndex card : places_) rows.push_back(words_of(parts.pool(), parts.of(card)));
+      } else {
+        rows = open_rows(places_);
+      }
+      CardSet ordered;
+      for (const std::size_t place : order_by_rows(rows)) ordered.push_back(places_[place]);
+      places_ = std::move(ordered);
     }
     open_together_ = open_rows(places_);
-  }
-
-  /// The card that is asked for beside each that is open without it.
-  [[nodiscard]] std::vector<OpenSet> hanging_on_one() const {
-    std::vector<OpenSet> open;
-    if (!bounds_.with || known_.contains({*bounds_.with})) return open;
-    for (const CardSet& each : known_) {
-      if (each.size() == 1) open.push_back(with_the_one_asked_for(each));
-    }
-    return open;
-  }
-
-  [[nodiscard]] OpenSet with_the_one_asked_for(const CardSet& others) const {
-    CardSet all = others;
-    all.insert(std::ranges::upper_bound(all, *bounds_.with), *bounds_.with);
-    return {std::move(all), "it is open without the card that is asked for", others};
   }
 
   [[nodiscard]] std::vector<CardBits> open_rows(const CardSet& cards) const {
@@ -162,53 +185,159 @@ class Search {
     return rows;
   }
 
-  [[nodiscard]] Block all_sets(std::size_t size) const {
-    Group others{.cards = {}, .taken = size};
-    Block block;
+  /// The sets without the card that is asked for that are open, and one card smaller.
+  [[nodiscard]] std::vector<OpenSet> hanging_on_smaller(std::size_t size) const {
+    std::vector<OpenSet> open;
+    if (!with_ || known_.contains({*with_})) return open;
+    for (const CardSet& others : known_) {
+      if (others.size() + 1 != size || std::ranges::binary_search(others, *with_)) continue;
+      if (std::ranges::any_of(others, [&](CardIndex each) { return is_open_beside_it(each); })) {
+        continue;
+      }
+      CardSet all = others;
+      all.insert(std::ranges::upper_bound(all, *with_), *with_);
+      open.push_back({std::move(all), "it is open without the card that is asked for", others});
+    }
+    return open;
+  }
+
+  [[nodiscard]] bool is_open_beside_it(CardIndex card) const {
+    return known_.contains({std::min(card, *with_), std::max(card, *with_)});
+  }
+
+  /// Blocks of all sets of a size, but for those that an earlier run has looked at.
+  struct Blocks {
+    std::vector<Block> to_settle;
+    Block known;  ///< those that it has
+  };
+
+  [[nodiscard]] Blocks blocks_of(std::size_t size, const CardSet& known) const {
+    const auto is_known = [&](CardIndex card) { return std::ranges::binary_search(known, card); };
+    const bool splits = !known.empty() && (!with_ || is_known(*with_));
+    Group kept;
+    Group fresh;
+    Block certain;
     for (std::size_t i = 0; i < places_.size(); ++i) {
-      if (bounds_.with && places_[i] == *bounds_.with) {
-        block.push_back({.cards = {i}, .taken = 1});
-        --others.taken;
+      if (with_ == places_[i]) {
+        certain.push_back({{i}, 1});
       } else {
-        others.cards.push_back(i);
+        (splits && is_known(places_[i]) ? kept : fresh).cards.push_back(i);
       }
     }
-    if (bounds_.with && block.empty()) return {{.cards = {}, .taken = 1}};  // open alone
-    if (others.taken != 0) block.push_back(std::move(others));
-    return block;
+    if (with_ && certain.empty()) return {};  // it is open alone
+    Blocks blocks;
+    const std::size_t others = size - certain.size();
+    for (std::size_t taken = 0; taken <= others; ++taken) {
+      if (taken > fresh.cards.size() || others - taken > kept.cards.size()) continue;
+      Block block = certain;
+      if (taken != 0) block.push_back({fresh.cards, taken});
+      if (others != taken) block.push_back({kept.cards, others - taken});
+      if (splits && taken == 0) {
+        blocks.known = std::move(block);
+      } else {
+        constexpr std::size_t kBlocks = 1'000;
+        std::ranges::move(cut_into(std::move(block), kBlocks),
+                          std::back_inserter(blocks.to_settle));
+      }
+    }
+    return blocks;
+  }
+
+  /// What a run is called from which another one goes on: all that its blocks hang on.
+  [[nodiscard]] std::string run_of(std::size_t size, const CardSet& known) const {
+    std::string marks;
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      marks += cache::pack_values(open_together_[i].words());
+      marks += std::ranges::binary_search(known, places_[i]) ? "known" : "";
+      marks += with_ == places_[i] ? "certain" : "";
+    }
+    return run_.known_sets.run_of(places_, fmt::format("{} {} {}", size, run_.bounds.most_together,
+                                                       cache::fingerprint_of(marks)));
   }
 
   void look_at_size(std::size_t size) {
     put_in_order(size);
-    constexpr std::size_t kBlocks = 1'000;
-    const std::vector<Block> blocks = cut_into(all_sets(size), kBlocks);
-    std::vector<Share> shares(blocks.size());
-    run_in_parallel(
-        blocks.size(), bounds_.threads,
-        [&](std::size_t i) { settle(blocks[i], work_on(shares[i], size)); },
-        [&](std::size_t done) {
-          if (progress_) progress_(size, done, blocks.size());
-        });
-    SizeCounts& counts = list_.sizes.emplace_back(SizeCounts{.size = size});
-    std::vector<OpenSet> open;
-    if (size == 2) open = hanging_on_one();
-    counts.open = counts.open_without = open.size();
-    for (Share& share : shares) {
-      counts.no_cycle += share.counts.no_cycle;
-      counts.ranked += share.counts.ranked;
-      counts.together += share.counts.together;
-      counts.open += share.counts.open;
-      counts.open_without += share.counts.open_without;
-      counts.left_out += share.counts.left_out;
-      counts.complete = counts.complete && share.counts.complete;
-      std::ranges::move(share.open, std::back_inserter(open));
-    }
+    // Whether a set holds an open one of three cards is not seen by blocks.
+    const bool keeps = size <= 3;
+    const KnownFamily before = keeps ? run_.known_sets.find(size, places_) : KnownFamily{};
+    const Blocks blocks = blocks_of(size, before.cards);
+    SizeCounts counts{.size = size};
+    std::vector<OpenSet> open = hanging_on_smaller(size);
+    counts.open_without = open.size();
+    add_known(before, blocks.known, counts, open);
+    settle_all(blocks.to_settle, before.cards, counts, open);
     std::ranges::sort(open, {}, &OpenSet::cards);
+    counts.open = open.size();
+    if (keeps && !with_ && counts.complete && !blocks.to_settle.empty()) {
+      CardSet all = places_;
+      std::ranges::sort(all);
+      run_.known_sets.keep(size, {std::move(all), open});
+    }
     for (OpenSet& each : open) {
       known_.insert(each.cards);
       list_.open.push_back(std::move(each));
     }
+    list_.sizes.push_back(counts);
   }
+
+  void add_known(const KnownFamily& before, const Block& block, SizeCounts& counts,
+                 std::vector<OpenSet>& open) const {
+    if (block.empty()) return;
+    std::uint64_t found = 0;
+    for (const OpenSet& each : before.open) {
+      if (with_ && !std::ranges::binary_search(each.cards, *with_)) continue;
+      ++found;
+      open.push_back(each);
+    }
+    counts.ended += sets_without_open_pair(block, open_together_) - found;
+  }
+
+  void settle_all(const std::vector<Block>& blocks, const CardSet& known, SizeCounts& counts,
+                  std::vector<OpenSet>& open) const {
+    if (blocks.empty()) return;
+    Kept kept(run_, places_, run_of(counts.size, known));
+    std::vector<char> is_left(blocks.size(), 1);
+    for (const DoneBlock& each : kept.done()) is_left.at(each.block) = 0;
+    std::vector<std::size_t> left;
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+      if (is_left[i] != 0) left.push_back(i);
+    }
+    std::vector<Share> cut_short(left.size());
+    const std::string what =
+        fmt::format("sets of {}{}", counts.size, with_ ? " with the card asked for" : "");
+    run_in_parallel(
+        left.size(), run_.bounds.threads,
+        [&](std::size_t i) {
+          Share share{.done = {.block = left[i]}};
+          settle(blocks[left[i]], work_on(share, counts.size));
+          if (share.left_out == 0) {
+            kept.add(std::move(share.done));
+          } else {
+            cut_short[i] = std::move(share);
+          }
+        },
+        [&](std::size_t done) {
+          if (run_.progress) run_.progress(what, blocks.size() - left.size() + done, blocks.size());
+        });
+    for (const Share& each : cut_short) {
+      add(each.done, counts, open);
+      counts.left_out += each.left_out;
+      counts.complete = counts.complete && each.left_out == 0;
+    }
+    for (const DoneBlock& each : kept.done()) add(each, counts, open);
+    kept.finish(counts.complete);
+  }
+
+  static void add(const DoneBlock& block, SizeCounts& counts, std::vector<OpenSet>& open) {
+    counts.ended += block.ended;
+    std::ranges::copy(block.open, std::back_inserter(open));
+  }
+
+  /// The sets of some block; so many of them were not looked at, since time ran out.
+  struct Share {
+    DoneBlock done;
+    std::uint64_t left_out = 0;
+  };
 
   [[nodiscard]] CardSet cards_at(const std::vector<std::size_t>& places) const {
     CardSet set;
@@ -224,10 +353,11 @@ class Search {
       if (block[i].taken != 1) continue;
       for (const std::size_t place : block[i].cards) group[places_[place]] = i + 1;
     }
+    const Parts& parts = run_.parts;
     Alternatives found;
-    for (const CardIndex part : parts_.order_of(cards)) {
+    for (const CardIndex part : parts.order_of(cards)) {
       const auto is_of = [&](CardIndex card) {
-        return std::ranges::find(parts_.of(card), part) != parts_.of(card).end();
+        return std::ranges::find(parts.of(card), part) != parts.of(card).end();
       };
       const auto owner = std::ranges::find_if(cards, is_of);
       const bool shared = std::count_if(owner, cards.end(), is_of) > 1;  // a Token of two cards
@@ -244,21 +374,17 @@ class Search {
             .end_together =
                 [this](const Block& block) {
                   const CardSet cards = cards_at(cards_of(block));
-                  return proofs::end_together(parts_.alone(cards), alternatives_in(block, cards),
-                                              judge_);
+                  return proofs::end_together(run_.parts.alone(cards),
+                                              alternatives_in(block, cards), run_.judge);
                 },
             .look_at =
                 [this, &share](const std::vector<std::size_t>& places) {
-                  look_at(cards_at(places), share);
+                  look_at(cards_at(places), share.done);
                 },
-            .ended = [&share](std::uint64_t sets) { share.counts.together += sets; },
-            .is_late = [this] { return bounds_.time.count() != 0 && Clock::now() > end_; },
-            .left_out =
-                [&share](std::uint64_t sets) {
-                  share.counts.left_out += sets;
-                  share.counts.complete = share.counts.complete && sets == 0;
-                },
-            .most_together = size == 1 ? 0 : bounds_.most_together};
+            .ended = [&share](std::uint64_t sets) { share.done.ended += sets; },
+            .is_late = [this] { return run_.is_late(); },
+            .left_out = [&share](std::uint64_t sets) { share.left_out += sets; },
+            .most_together = size == 1 ? 0 : run_.bounds.most_together};
   }
 
   /// Does it hold an open set of three cards or more? Smaller ones were passed over.
@@ -275,55 +401,36 @@ class Search {
     return false;
   }
 
-  void look_at(CardSet set, Share& share) const {
+  void look_at(CardSet set, DoneBlock& block) const {
     if (holds_open(set)) return;
-    SetVerdict verdict = verdict_of(parts_.alone(set), judge_);
-    switch (verdict.ending) {
-      case SetEnding::no_cycle: ++share.counts.no_cycle; return;
-      case SetEnding::ranked: ++share.counts.ranked; return;
-      case SetEnding::open: break;
+    SetVerdict verdict = verdict_of(run_.parts.alone(set), run_.judge);
+    if (verdict.ending != SetEnding::open) {
+      ++block.ended;
+    } else {
+      block.open.push_back({std::move(set), std::move(verdict.why), {}});
     }
-    ++share.counts.open;
-    if (bounds_.with) {
-      CardSet others = set;
-      std::erase(others, *bounds_.with);
-      if (is_open(others)) {
-        ++share.counts.open_without;
-        share.open.push_back(with_the_one_asked_for(others));
-        return;
-      }
-    }
-    share.open.push_back({std::move(set), std::move(verdict.why), {}});
   }
 
-  [[nodiscard]] bool is_open(const CardSet& others) const {
-    return others.size() > 1 && verdict_of(parts_.alone(others), judge_).ending == SetEnding::open;
-  }
-
-  const Parts& parts_;
-  const Judge& judge_;
-  const CombinationBounds& bounds_;
-  const CombinationProgress& progress_;
-  Clock::time_point end_;
+  const Run& run_;
+  CardSet cards_;
+  std::size_t most_;
+  std::optional<CardIndex> with_;
   CombinationList list_;
   std::set<CardSet> known_;              ///< the open sets that are smaller than those looked at
   CardSet places_;                       ///< the cards, in the order of blocks
   std::vector<CardBits> open_together_;  ///< by place
 };
 
-}  // namespace
-
-SetVerdict verdict_of(const cards::Pool& alone, const Judge& judge) {
-  const EffectGraph graph(alone, graph_terms(judge, Span::one_turn));
-  if (graph.ranking().acyclic) {
-    const std::string fault = ranking_fault(graph, graph.ranking());
-    if (fault.empty()) return {SetEnding::no_cycle, ""};
-    return {SetEnding::open, "the ranking did not pass its check: " + fault};
+/// Those that are not blank, and the one that is asked for.
+CardSet cards_to_look_at(const Parts& parts, const CombinationBounds& bounds) {
+  CardSet all = parts.cards();
+  if (bounds.with && !std::ranges::binary_search(all, *bounds.with)) {
+    all.insert(std::ranges::upper_bound(all, *bounds.with), *bounds.with);
   }
-  const ComponentVerdicts verdicts = judge_components(graph, judge);
-  if (verdicts.all_end) return {SetEnding::ranked, ""};
-  return {SetEnding::open, why_open(graph, verdicts)};
+  return all;
 }
+
+}  // namespace
 
 bool CombinationList::complete() const { return std::ranges::all_of(sizes, &SizeCounts::complete); }
 
@@ -340,8 +447,10 @@ std::string statement_of(const CombinationList& found, const CombinationBounds& 
 
 CombinationList find_combinations(const Parts& parts, const Judge& judge,
                                   const CombinationBounds& bounds,
-                                  const CombinationProgress& progress) {
-  return Search(parts, judge, bounds, progress).run();
+                                  const CombinationProgress& progress, const cache::Store& store) {
+  const KnownSets known_sets(store, parts, judge);
+  const Run run{parts, judge, bounds, progress, known_sets, Clock::now() + bounds.time};
+  return Search(run, cards_to_look_at(parts, bounds), bounds.most_cards, bounds.with).run();
 }
 
 }  // namespace headjudge::proofs

@@ -25,32 +25,13 @@
 #include <string>
 #include <vector>
 
+#include "model/core/cache/store.hpp"
 #include "model/core/manual/judge.hpp"
+#include "proofs/combinations/known_sets.hpp"
 #include "proofs/combinations/parts.hpp"
+#include "proofs/combinations/set_verdict.hpp"
 
 namespace headjudge::proofs {
-
-enum class SetEnding : std::uint8_t {
-  no_cycle,  ///< no effect can come to trigger itself
-  ranked,    ///< each component ends, and all of them together
-  open,      ///< unknown: no ranking was found
-};
-
-struct SetVerdict {
-  SetEnding ending = SetEnding::open;
-  std::string why;  ///< open: what stood in the way
-};
-
-/// What a pool of a few cards can do, for this judge.
-[[nodiscard]] SetVerdict verdict_of(const cards::Pool& alone, const Judge& judge);
-
-struct OpenSet {
-  CardSet cards;
-  std::string why;
-  /// Where a certain card is asked for: those beside it, if they are open without it. What it adds
-  /// to them is not known.
-  CardSet without;
-};
 
 struct CombinationBounds {
   std::size_t most_cards = 2;
@@ -59,18 +40,19 @@ struct CombinationBounds {
   std::chrono::milliseconds time{0};  ///< 0: without end
   unsigned threads = 1;
   std::size_t most_together = 64;  ///< cards that are ranked at once; 1: each set by itself
+  /// How often the blocks that are done are kept, so that a run that is cut short goes on from them.
+  std::chrono::milliseconds kept_every{20'000};
 };
 
-/// Sets of one size.
+/// Sets of one size, of which none holds a smaller open set.
 struct SizeCounts {
   std::size_t size = 0;
-  std::size_t no_cycle = 0;
-  std::size_t ranked = 0;
-  std::size_t together = 0;  ///< end by a ranking of more cards, theirs among them
-  std::size_t open = 0;
-  std::size_t open_without = 0;  ///< of those: so many are open without the card asked for, too
-  std::size_t left_out = 0;      ///< at most so many were not looked at, since time ran out
-  bool complete = true;          ///< each that holds no smaller open set was looked at
+  std::uint64_t ended = 0;
+  std::uint64_t open = 0;
+  /// Of those: beside the card that is asked for, so many are open without it, too.
+  std::uint64_t open_without = 0;
+  std::uint64_t left_out = 0;  ///< at most so many were not looked at, since time ran out
+  bool complete = true;        ///< each that holds no smaller open set was looked at
 };
 
 struct CombinationList {
@@ -80,14 +62,16 @@ struct CombinationList {
   [[nodiscard]] bool complete() const;
 };
 
-/// Told now and then: of the sets of `size` cards, so many blocks of `all` are done.
+/// Told now and then: of `what`, so many blocks of `all` are done.
 using CombinationProgress =
-    std::function<void(std::size_t size, std::size_t done, std::size_t all)>;
+    std::function<void(const std::string& what, std::size_t done, std::size_t all)>;
 
-/// The same list for any number of threads, unless time runs out.
+/// The same list for any number of threads, unless time runs out, and whatever the store knows of
+/// earlier runs (known_sets.hpp).
 [[nodiscard]] CombinationList find_combinations(const Parts& parts, const Judge& judge,
                                                 const CombinationBounds& bounds,
-                                                const CombinationProgress& progress = {});
+                                                const CombinationProgress& progress = {},
+                                                const cache::Store& store = cache::in_use());
 
 /// What the list proves, in a sentence, with what is assumed and what was not looked at.
 [[nodiscard]] std::string statement_of(const CombinationList& found,

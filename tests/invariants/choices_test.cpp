@@ -63,6 +63,15 @@ TEST(Choices, OfCardsOfTheTrashAndTheTamerThatGoesAlongAreThere) {
   }
 }
 
+// Its stack has the name of another card then. (seed 39922 of 100,000 games of real cards)
+TEST(Choices, OfATamerThatGoesAlongAreThereWithACardBeneathIt) {
+  DcgTable table = worded_table(pool(), {"P1 battle area: Keeper over First, First",
+                                         "P1 trash: Second, Third", "P1 deck: First"});
+  table.decide({"activate Keeper"});
+  EXPECT_EQ(table.legal().back(), "choose Keeper");
+  EXPECT_EQ(broken_by(table, offers_at(table)), "");
+}
+
 TEST(Choices, OfAnotherCardOfTheBattleAreaBreakTheInvariant) {
   const DcgTable table = asked_for_the_order();
   const auto& field = table.state().side(0).field;

@@ -268,6 +268,112 @@ auto members_of(T& object, Count<33> /*members*/) {
   return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
                   ab, ac, ad, ae, af, ag);
 }
+template <class T>
+auto members_of(T& object, Count<34> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag, ah] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag, ah);
+}
+template <class T>
+auto members_of(T& object, Count<35> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag, ah, ai] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag, ah, ai);
+}
+template <class T>
+auto members_of(T& object, Count<36> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag, ah, ai, aj] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag, ah, ai, aj);
+}
+template <class T>
+auto members_of(T& object, Count<37> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag, ah, ai, aj, ak] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag, ah, ai, aj, ak);
+}
+template <class T>
+auto members_of(T& object, Count<38> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag, ah, ai, aj, ak, al] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag, ah, ai, aj, ak, al);
+}
+template <class T>
+auto members_of(T& object, Count<39> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag, ah, ai, aj, ak, al, am] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag, ah, ai, aj, ak, al, am);
+}
+template <class T>
+auto members_of(T& object, Count<40> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag, ah, ai, aj, ak, al, am, an] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag, ah, ai, aj, ak, al, am, an);
+}
+template <class T>
+auto members_of(T& object, Count<41> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao);
+}
+template <class T>
+auto members_of(T& object, Count<42> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao, ap] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao, ap);
+}
+template <class T>
+auto members_of(T& object, Count<43> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao, ap, aq] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao, ap, aq);
+}
+template <class T>
+auto members_of(T& object, Count<44> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao, ap, aq, ar] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao, ap, aq, ar);
+}
+template <class T>
+auto members_of(T& object, Count<45> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao, ap, aq, ar, as] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao, ap, aq, ar, as);
+}
+template <class T>
+auto members_of(T& object, Count<46> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao, ap, aq, ar, as, at] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao, ap, aq, ar, as, at);
+}
+template <class T>
+auto members_of(T& object, Count<47> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao, ap, aq, ar, as, at, au] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao, ap, aq, ar, as, at, au);
+}
+template <class T>
+auto members_of(T& object, Count<48> /*members*/) {
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac,
+         ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao, ap, aq, ar, as, at, au, av] = object;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
+                  ab, ac, ad, ae, af, ag, ah, ai, aj, ak, al, am, an, ao, ap, aq, ar, as, at, au,
+                  av);
+}
 
 }  // namespace detail
 
@@ -276,7 +382,7 @@ template <class T>
 auto members_of(T& object) {
   using Plain = std::remove_const_t<T>;
   static_assert(std::is_aggregate_v<Plain>, "only a plain struct can be taken apart");
-  static_assert(kMemberCount<Plain> <= 33, "add a row to members.hpp");
+  static_assert(kMemberCount<Plain> <= 48, "add a row to members.hpp");
   return detail::members_of(object, detail::Count<kMemberCount<Plain>>{});
 }
 

@@ -3,14 +3,20 @@
 // The bytes are for the very build that wrote them (build.hpp): flat structs are copied as they lie
 // in memory, and nothing says which member is which. What is read back from other bytes is
 // nothing, or nonsense; whoever keeps bytes keeps a checksum beside them (store.hpp).
+//
+// What lies between the members of a flat struct is whatever lay there, so equal values may differ
+// in bytes. Who compares values by their bytes packs the values alone.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -19,11 +25,21 @@
 
 namespace headjudge::cache {
 
+/// Of flat structs.
+enum class Bytes : std::uint8_t { as_in_memory, of_values_alone };
+
+/// Is such a value written as it lies in memory, and not member by member?
+template <class T, Bytes kBytes>
+inline constexpr bool kIsPutWhole = std::is_arithmetic_v<T> || std::is_enum_v<T>;
+template <class T>
+inline constexpr bool kIsPutWhole<T, Bytes::as_in_memory> = is_flat<T>();
+
+template <Bytes kBytes = Bytes::as_in_memory>
 class Packer {
  public:
   template <class T>
   void put(const T& value) {
-    if constexpr (is_flat<T>()) {
+    if constexpr (kIsPutWhole<T, kBytes>) {
       put_bytes(&value, sizeof value);
     } else {
       each_member(value, [this](const auto& member) { this->put(member); });
@@ -47,10 +63,15 @@ class Packer {
     put(shared != nullptr);
     if (shared) put(*shared);
   }
+  template <class T, std::size_t N>
+    requires(!kIsPutWhole<std::array<T, N>, kBytes>)
+  void put(const std::array<T, N>& list) {
+    for (const T& each : list) put(each);
+  }
   template <class T>
   void put(const std::vector<T>& list) {
     put(list.size());
-    if constexpr (is_flat<T>()) {
+    if constexpr (kIsPutWhole<T, kBytes>) {
       put_bytes(list.data(), list.size() * sizeof(T));
     } else {
       for (const T& each : list) put(each);
@@ -136,7 +157,15 @@ class Unpacker {
 
 template <class T>
 [[nodiscard]] std::string pack(const T& value) {
-  Packer packer;
+  Packer<> packer;
+  packer.put(value);
+  return packer.take();
+}
+
+/// Bytes to compare values by: equal ones have equal bytes. They are not read back.
+template <class T>
+[[nodiscard]] std::string pack_values(const T& value) {
+  Packer<Bytes::of_values_alone> packer;
   packer.put(value);
   return packer.take();
 }

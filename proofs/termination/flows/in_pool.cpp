@@ -321,7 +321,7 @@ class FlowMaker {
       }
       if (std::ranges::any_of(relation_.events(effect), leaves)) here |= kFalls;
       for (Zones& to : here.to) {  // Digi-Egg cards
-        if ((to & zones(Zone::hand, Zone::deck)) != 0) to |= zones(Zone::egg_deck);
+        if ((to & zones(Zone::hand, Zone::deck, Zone::security)) != 0) to |= zones(Zone::egg_deck);
       }
     }
     all.taken_back = taken_back();

@@ -53,7 +53,7 @@ namespace headjudge::proofs {
     case trash: return events::zones(Zone::trash);
     case security_top:
     case security_bottom:
-    case security_either: return events::zones(Zone::security);
+    case security_either: return events::zones(Zone::security, Zone::egg_deck);
     case under:
     case on_top_of_under: return events::zones(Zone::beneath);
     case egg_deck_bottom: return events::zones(Zone::egg_deck);

@@ -3,6 +3,7 @@
 // A damaged entry, one of another build, a folder that cannot be written: each is worked out anew,
 // and none is an error.
 #include <array>
+#include <bit>
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
@@ -84,6 +85,30 @@ TEST(CachePacking, TellsEachMemberApart) {
     EXPECT_FALSE(test::is_same(whole, other));
     EXPECT_NE(pack(whole), pack(other));
   }
+}
+
+/// What lies between its members is nobody's.
+struct Gap {
+  std::uint8_t small = 0;
+  std::int32_t large = 0;
+};
+struct Around {
+  std::array<Gap, 2> gaps;
+  std::vector<Gap> more;
+};
+
+TEST(CachePacking, GivesEqualValuesEqualBytesWhateverLiesBetweenTheirMembers) {
+  const auto made_on = [](unsigned char filling) {
+    alignas(Around) std::array<unsigned char, sizeof(Gap)> memory;
+    memory.fill(filling);
+    Gap gap = std::bit_cast<Gap>(memory);
+    gap.small = 1;
+    gap.large = 2;
+    return pack_values(Around{{gap, gap}, {gap}});
+  };
+  EXPECT_EQ(made_on(0), made_on(255));
+  EXPECT_NE(pack_values(Around{{}, {Gap{1, 2}}}), pack_values(Around{{}, {Gap{1, 3}}}));
+  EXPECT_NE(pack_values(Around{{}, {Gap{1, 2}}}), pack_values(Around{{}, {Gap{2, 2}}}));
 }
 
 TEST(CachePacking, RefusesWhatIsCutShortOrTooLong) {

@@ -68,6 +68,22 @@ TEST(NearEndings, AreNoneWhereTheCardThatIsPaidComesBack) {
   EXPECT_FALSE(ends({rises, falls("revealing 1 Digimon card in your hand")}));
 }
 
+// A Digi-Egg card that is placed in security goes to the Digi-Egg deck, and the price is paid even
+// so: it hatches again. (comprehensive-4.2, 3-1-3-9-2 and 15-1-9)
+TEST(NearEndings, AreNoneWhereADigiEggIsPlacedInSecurity) {
+  const std::string price =
+      "[All Turns] When you hatch in the breeding area, by placing 1 of your "
+      "Digimon in the breeding area ";
+  const std::string again = ", hatch in your breeding area.";
+  EXPECT_FALSE(ends({named("Sitter", price + "on top of your security stack" + again)}));
+  EXPECT_FALSE(ends({named("Sitter", price + "at the bottom of the deck" + again)}));
+  EXPECT_FALSE(ends({named(
+      "Nest",
+      "[All Turns] When effects place cards under this Digimon, by placing 1 of this Digimon's "
+      "digivolution cards on top of your security stack, hatch in your breeding area. Place 1 of "
+      "your Digimon in the breeding area as 1 of your Digimon's bottom digivolution card.")}));
+}
+
 TEST(NearEndings, AreNoneWhereOneSideOfADualCardUsesTheOther) {
   // Its other side is [Zart], which no name of the Digimon says. (comprehensive-4.2, 4-20)
   const auto pool = cards::survey_pool(

@@ -72,6 +72,15 @@ bool is_compared(const cards::Filter& filter) {
   return filter.than.aspect != cards::Aspect::none && is_that_one(filter.than.with);
 }
 
+/// Is it so of a filter of its targets, cards, conditions, or of what it counts?
+template <class Is>
+bool has_filter(const Instruction& instruction, Is&& is) {
+  bool found = false;
+  cards::for_each_filter(instruction,
+                         [&](const cards::Filter& filter) { found = found || is(filter); });
+  return found;
+}
+
 /// Does the condition look at the card to which this instruction, or one joined to it, was done?
 /// What is done in between to another card is not what it asks for. (comprehensive-4.2, 15-6-2;
 /// ruling Q1869)
@@ -91,7 +100,7 @@ bool looks_at_action(const cards::Condition& condition, std::span<const Instruct
 bool measures_later(const View& v, const Frame& frame) {
   const auto later = v.cards.instructions(frame.effect.bits()).subspan(frame.instruction + 1U);
   return std::ranges::any_of(later, [](const Instruction& each) {
-    return is_compared(each.target.filter) || is_compared(each.object.filter) ||
+    return has_filter(each, is_compared) ||
            each.per.kind == cards::ConditionKind::antecedent_colors ||
            each.per.kind == cards::ConditionKind::antecedent_cards;
   });
@@ -114,14 +123,21 @@ bool is_compared_with(const View& v, const Frame& frame) {
 
 }  // namespace
 
+namespace {
+
+Antecedent measured(const View& v, Permanent permanent) {
+  return {.card = permanent.top(),
+          .dp = Amount(standing_of(v, permanent).dp / kDpUnit),
+          .stack = static_cast<std::uint8_t>(permanent.cards().size())};
+}
+
+}  // namespace
+
 /// Whom the next sentence may compare with is noted as it is now.
 void note_antecedent(const View& v, Frame& frame) {
   if (frame.chosen.empty() || !is_compared_with(v, frame)) return;
   const Permanent permanent = find_permanent(v.state, frame.chosen[0]);
-  if (permanent == nullptr) return;
-  frame.antecedent = {.card = permanent.top(),
-                      .dp = Amount(standing_of(v, permanent).dp / kDpUnit),
-                      .stack = static_cast<std::uint8_t>(permanent.cards().size())};
+  if (permanent != nullptr) frame.antecedent = measured(v, permanent);
 }
 
 void note_antecedent_stack(const View& v, Frame& frame) {
@@ -130,9 +146,42 @@ void note_antecedent_stack(const View& v, Frame& frame) {
   note_antecedent(v, frame);
 }
 
+namespace {
+
+/// Under whom this instruction places cards; null when it does not.
+Permanent receiver_under(const View& v, const Frame& frame, const Instruction& places) {
+  if (places.to != cards::Destination::under && places.to != cards::Destination::on_top_of_under) {
+    return nullptr;
+  }
+  switch (places.receiver.pick) {
+    case cards::Pick::none: return nullptr;
+    case cards::Pick::self: return find_permanent(v.state, frame.permanent);
+    case cards::Pick::subject: return find_permanent(v.state, frame.subject);
+    default: return frame.chosen.empty() ? nullptr : find_permanent(v.state, frame.chosen[0]);
+  }
+}
+
+/// The one under which a card goes that a later sentence measures as "that Digimon".
+Permanent measured_receiver(const View& v, const Frame& frame) {
+  const auto all = v.cards.instructions(frame.effect.bits());
+  const auto is_that_digimon = [](const cards::Filter& filter) {
+    return is_compared(filter) && filter.than.with == cards::Standard::that_one_now;
+  };
+  const bool measures = std::ranges::any_of(
+      all.subspan(frame.instruction + 1U),
+      [&](const Instruction& each) { return has_filter(each, is_that_digimon); });
+  return measures ? receiver_under(v, frame, all[frame.instruction]) : Permanent{};
+}
+
+}  // namespace
+
 /// The same of a card that is no permanent.
 void note_antecedent_card(const View& v, Frame& frame, CardId card) {
   if (!is_compared_with(v, frame)) return;
+  if (const Permanent receiver = measured_receiver(v, frame); receiver != nullptr) {
+    frame.antecedent = measured(v, receiver);
+    return;
+  }
   frame.antecedent = {
       .card = card, .dp = Amount(std::max(v.facts(card).dp, 0) / kDpUnit), .stack = 1};
 }

@@ -151,9 +151,23 @@ std::optional<int> number_of(const View& v, cards::Standard with, const Controll
   return std::nullopt;
 }
 
+/// The permanent on the field with this card on top; null when there is none.
+Permanent permanent_of_top(const View& v, CardId card) {
+  for (Player player = 0; player < 2; ++player) {
+    for (const Permanent permanent : v.state.side(player).field) {
+      if (permanent.top() == card) return permanent;
+    }
+  }
+  return nullptr;
+}
+
 /// "this Digimon", or what the sentence before was about, else whose event triggered the effect.
+/// "That Digimon" is measured as it is now, if it is still there. (comprehensive-4.2, 15-8-3-7)
 std::optional<Measures> standard_of(const View& v, cards::Standard with, const Controller& by) {
   if (is_that_one(with) && by.antecedent.stack != 0) {
+    const bool now = with == cards::Standard::that_one_now;
+    const Permanent there = now ? permanent_of_top(v, by.antecedent.card) : nullptr;
+    if (there != nullptr) return measures_of(v, there);
     return Measures{v.state.def[by.antecedent.card], by.antecedent.dp.value() * kDpUnit,
                     by.antecedent.stack, v.facts(by.antecedent.card).has_dp()};
   }

@@ -76,10 +76,9 @@ bool change_targets(const Table& t, const Frame& frame, const Instruction& instr
   const auto first = t.cards.instructions(frame.effect.bits()).data();
   const auto place = static_cast<std::uint8_t>(&instruction - first);
   const int count = scaled(t.view(), frame, instruction, 1);
-  const bool counts = instruction.per.kind != cards::ConditionKind::none;
   const bool in_security =
       instruction.action == Action::security_dp || instruction.action == Action::limit_player;
-  const bool all = instruction.target.pick == cards::Pick::all && !counts;
+  const bool all = instruction.target.pick == cards::Pick::all;
   settle_before_gain(t, frame, instruction);
   if (in_security || (all && t.view().judged(Question::all_newcomers, AllNewcomers::reaches))) {
     if (place >= kMaxLasted) t.overflow(Capacity::instructions);

@@ -269,6 +269,7 @@ void perform(const Table& t, Frame& frame, const Instruction& instruction) {
   if (goes_under) {  // "that Digimon" is the one under which something is placed
     frame.chosen.clear();
     (void)frame.chosen.push(static_cast<CardId>(frame.receiver - 1));
+    note_antecedent(t.view(), frame);
   }
   go_to_next_instruction(frame, 0);
   t.state.check_due = 1;

@@ -174,19 +174,12 @@ struct InterruptingLine {
   }
 };
 
-/// Nothing interrupts the last announced event any more. What has done so counts for the event
-/// around it, until that is resolved as well. (comprehensive-4.2, 15-8-5-4)
+/// Nothing interrupts the last announced event any more. What has interrupted it and nothing further
+/// out may interrupt again. (comprehensive-4.2, 15-8-5-4)
 void forget_last_level(State& state) {
   const std::size_t level = state.announced.size();
   for (std::size_t i = state.interrupting.size(); i > 0; --i) {
-    Interrupting each = state.interrupting[i - 1];
-    if (each.level != level) continue;
-    state.interrupting.erase(i - 1);
-    const WaitingEffect& effect = each.effect;
-    if (level == 1 || each.activated == 0) continue;
-    if (has_interrupted(state, effect.source, effect.effect.bits())) continue;
-    each.level = static_cast<std::uint8_t>(level - 1);
-    (void)state.interrupting.push(each);  // where it was a moment ago
+    if (state.interrupting[i - 1].level == level) state.interrupting.erase(i - 1);
   }
 }
 

@@ -1,0 +1,50 @@
+// The graph of a small pool, and its rankings, each checked again.
+#include "proofs/combinations/set_verdict.hpp"
+
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "proofs/termination/loops.hpp"
+
+namespace headjudge::proofs {
+
+namespace {
+
+/// What stood in the way, and which effects no ranking strikes.
+std::string why_open(const EffectGraph& graph, const ComponentVerdicts& verdicts) {
+  for (const ComponentVerdict& each : verdicts.each) {
+    if (each.ending.ends) continue;
+    std::vector<std::string> left;
+    for (const std::size_t effect : each.ending.left) left.push_back(graph.name(effect));
+    if (left.empty()) return each.ending.why_not;
+    return fmt::format("{} ({})", each.ending.why_not, fmt::join(left, ", "));
+  }
+  return "each component ends by itself, but two could feed each other";
+}
+
+}  // namespace
+
+SetVerdict verdict_of(const cards::Pool& alone, const Judge& judge) {
+  const EffectGraph graph(alone, graph_terms(judge, Span::one_turn));
+  if (graph.ranking().acyclic) {
+    const std::string fault = ranking_fault(graph, graph.ranking());
+    if (fault.empty()) return {SetEnding::no_cycle, ""};
+    return {SetEnding::open, "the ranking did not pass its check: " + fault};
+  }
+  const ComponentVerdicts verdicts = judge_components(graph, judge);
+  if (verdicts.all_end) return {SetEnding::ranked, ""};
+  return {SetEnding::open, why_open(graph, verdicts)};
+}
+
+bool end_together(const cards::Pool& alone, Alternatives alternatives, const Judge& judge) {
+  GraphTerms terms = graph_terms(judge, Span::one_turn);
+  terms.alternatives = std::move(alternatives);
+  const EffectGraph graph(alone, std::move(terms));
+  if (graph.ranking().acyclic) return ranking_fault(graph, graph.ranking()).empty();
+  return rank_all(graph, judge).ends;
+}
+
+}  // namespace headjudge::proofs
