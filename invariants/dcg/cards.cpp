@@ -94,9 +94,14 @@ Verdict eggs_apart(const DcgPosition& position) {
   return Verdict::held;
 }
 
+/// Is there a rule check to come, before anybody decides freely?
+bool is_to_be_checked(const View& v) {
+  return v.state.check_due != 0 || !v.state.frames.empty() || !v.state.announced.empty();
+}
+
 /// An Option that came to light on a stack is for the next rule check, unless it may stay.
 bool may_lie_uncovered(const View& v, Permanent permanent) {
-  return v.state.check_due != 0 || !v.state.frames.empty() || !v.state.announced.empty() ||
+  return is_to_be_checked(v) ||
          v.judged(Question::option_in_battle_area, OptionInBattleArea::stays, permanent->placed);
 }
 
@@ -106,9 +111,10 @@ bool puts_beneath(const cards::Instruction& instruction) {
 }
 
 /// A Digi-Egg hatches alone, and what digivolves from it lies on top. Only an effect puts cards
-/// beneath it, and only where it lies before anything has digivolved from it.
+/// beneath it where it lies before anything has digivolved from it, or trashes what lay upon it; in
+/// the battle area, the next rule check takes it then.
 bool may_lie_on_others(const View& v, Permanent permanent) {
-  return v.facts(permanent.top()).kind != cards::CardKind::digi_egg ||
+  return v.facts(permanent.top()).kind != cards::CardKind::digi_egg || is_to_be_checked(v) ||
          (permanent->breeding != 0 && any_card_has(v, puts_beneath));
 }
 
@@ -200,7 +206,7 @@ constexpr std::array<DcgInvariant, 8> kCardInvariants = {{
      &eggs_apart, nullptr, HangsOn::parts(kKinds | kHands | kDecks | kSecurity | kEggs)},
     {"stacks",
      "On the field, a Digimon or a Tamer is on top of every stack; a Digi-Egg or an Option lies "
-     "alone.",
+     "alone, once rule checks are made.",
      &stacks_are_well_formed, nullptr,
      HangsOn::parts(kKinds | kStacks | kFacing | kCheckDue | kFrames | kAnnounced)},
     {"decks-only-shrink",

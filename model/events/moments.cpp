@@ -47,8 +47,8 @@ Timings moments_of_trashing(CardArea from) {
   switch (from) {
     case CardArea::hand:
     case CardArea::opponents_hand: return kTrashedFromHand;
-    case CardArea::deck_top:
-    case CardArea::revealed: return kTrashedFromDeck;
+    case CardArea::deck_top: return kTrashedFromDeck;
+    case CardArea::revealed: return kTrashedFromDeck | kTrashedFromSecurity;
     case CardArea::digivolution_cards: return kTrashedFromStack;
     case CardArea::link_cards: return kLinksTrashed;
     case CardArea::security:

@@ -112,6 +112,18 @@ std::string_view words_for_those(const syntax::EffectTree& program, std::size_t 
   return {};
 }
 
+bool changes_all_compared(const syntax::Instruction& one) {
+  const auto is_compared = [](const syntax::Filter& filter) {
+    const Standard with = filter.than.with;
+    return filter.than.aspect != Aspect::none &&
+           (is_that_one(with) || with == Standard::this_one || with == Standard::one_of_yours);
+  };
+  const bool lasts =
+      one.duration != Duration::instant && one.duration != Duration::while_applicable;
+  const bool player = one.action == Action::limit_player && is_compared(one.object.filter);
+  return lasts && (player || (one.target.pick == Pick::all && is_compared(one.target.filter)));
+}
+
 /// "If you have 2 or more Tamers, choose 2 Digimon instead.": nothing is done with those chosen.
 bool chooses_in_vain(Instructions all, std::size_t at) {
   if (all[at].action != Action::choose) return false;

@@ -372,6 +372,7 @@ std::optional<std::string_view> impossible(const syntax::Instruction& one) {
       area == CardArea::hand || area == CardArea::opponents_hand || area == CardArea::deck_top;
   if (one.object.lying != Facing::unsaid && hidden) return "cards that lie in no area of that kind";
   if (is_from_both(one.object)) return "one card from two areas at once";
+  if (changes_all_compared(one)) return "a lasting change of all that are compared with another";
   const std::array<const syntax::Target*, 4> described{&one.target, &one.receiver, &one.or_receiver,
                                                        &one.object.holder};
   if (std::ranges::any_of(described,

@@ -54,6 +54,27 @@ TEST(SaidOfNothing, WhoIsGoneOrWasNotNamedIsNotIt) {
   }
 }
 
+// Whom it reaches would be asked later, when there is nobody to compare with.
+TEST(SaidOfNothing, ALastingChangeOfAllThatAreComparedIsRefused) {
+  for (const std::string_view text :
+       {"[When Attacking] All of your opponent's Digimon with as much or less DP as this Digimon "
+        "can't block for the turn.",
+        "[On Play] All of your opponent's Digimon with as high or lower a level as this Digimon "
+        "get -3000 DP for the turn."}) {
+    EXPECT_TRUE(fault("Digimon", text).contains("compared with another")) << text;
+  }
+  for (const std::string_view text :
+       {"[When Attacking] 1 of your opponent's Digimon with as much or less DP as this Digimon "
+        "can't block for the turn.",
+        "[All Turns] All of your opponent's Digimon with as high or lower a level as this Digimon "
+        "get -3000 DP.",
+        "[On Play] Delete all of your opponent's Digimon with as much or less DP as this Digimon.",
+        "[On Play] All of your opponent's Digimon with 4000 DP or less can't block for the "
+        "turn."}) {
+    EXPECT_EQ(fault("Digimon", text), "") << text;
+  }
+}
+
 TEST(SaidOfNothing, ThoseThatWereNamedBeforeAnotherChoiceAreRefused) {
   constexpr std::string_view kPlay =
       "[On Play] You may play 1 [Furnox] from your hand without paying the cost.";

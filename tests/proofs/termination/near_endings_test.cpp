@@ -84,6 +84,14 @@ TEST(NearEndings, AreNoneWhereADigiEggIsPlacedInSecurity) {
       "your Digimon in the breeding area as 1 of your Digimon's bottom digivolution card.")}));
 }
 
+// At the table, a card that is revealed from security and trashed is heard as trashed from there.
+TEST(NearEndings, AreNoneWhereARevealedSecurityCardIsTrashed) {
+  EXPECT_FALSE(ends({named("Looks",
+                           "[All Turns] When cards are trashed from your security stack, reveal "
+                           "your top security card. Trash 1 card among them. Then, place 1 card "
+                           "from your trash on top of your security stack.")}));
+}
+
 TEST(NearEndings, AreNoneWhereOneSideOfADualCardUsesTheOther) {
   // Its other side is [Zart], which no name of the Digimon says. (comprehensive-4.2, 4-20)
   const auto pool = cards::survey_pool(
