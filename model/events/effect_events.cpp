@@ -354,8 +354,8 @@ void Relation::add_effect(std::size_t index, const Readings& readings) {
   events_[index] = maker.events();
   moments_[index] |= moments_of_stacks(events_[index]);
   if (std::ranges::any_of(events_[index], is_a_leaving)) flows_[index] |= kLeavesField;
-  // Digi-Egg cards that would go to the hand, the deck or the security stack go to the Digi-Egg deck.
-  // (comprehensive-4.2, 3-1-3-9-2)
+  // Digi-Egg cards that would go to the hand, the deck or the security stack go to the Digi-Egg
+  // deck. (comprehensive-4.2, 3-1-3-9-2)
   for (Zones& to : flows_[index].to) {
     if ((to & zones(Zone::hand, Zone::deck, Zone::security)) != 0) to |= zones(Zone::egg_deck);
   }

@@ -40,7 +40,7 @@ struct CombinationBounds {
   std::chrono::milliseconds time{0};  ///< 0: without end
   unsigned threads = 1;
   std::size_t most_together = 64;  ///< cards that are ranked at once; 1: each set by itself
-  /// How often the blocks that are done are kept, so that a run that is cut short goes on from them.
+  /// How often what is done is kept, so that a run that is cut short goes on from there.
   std::chrono::milliseconds kept_every{20'000};
 };
 

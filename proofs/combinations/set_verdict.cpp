@@ -1,4 +1,7 @@
 // The graph of a small pool, and its rankings, each checked again.
+//
+// Of many sets together, a ranking of all components at once is asked for: then it is no question
+// whether two components could feed each other.
 #include "proofs/combinations/set_verdict.hpp"
 
 #include <utility>

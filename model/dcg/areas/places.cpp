@@ -20,6 +20,13 @@ Permanent holder_of(const State& state, CardId card) {
   return nullptr;
 }
 
+Permanent permanent_of_top(const State& state, CardId card) {
+  for (const Permanent permanent : state.side(state.owner_of(card)).field) {
+    if (permanent.top() == card) return permanent;
+  }
+  return nullptr;
+}
+
 std::uint16_t place_of_card(const State& state, CardId card) {
   constexpr std::uint16_t kTrash = 1;
   constexpr std::uint16_t kSecurity = 2;

@@ -8,6 +8,8 @@ namespace headjudge::dcg {
 
 /// The stack that a card lies beneath, or that it is plugged into.
 [[nodiscard]] Permanent holder_of(const State& state, CardId card);
+/// The one on the field with this card on top; null when there is none.
+[[nodiscard]] Permanent permanent_of_top(const State& state, CardId card);
 /// Tells the places apart in which copies of one card are different offers.
 [[nodiscard]] std::uint16_t place_of_card(const State& state, CardId card);
 /// Does an effect wait for this card, so that it is lost if the card goes elsewhere?

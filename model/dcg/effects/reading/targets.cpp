@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "model/cards/program/measured.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/effects/reading/conditions.hpp"
 #include "model/dcg/effects/reading/persistent.hpp"
 #include "model/dcg/effects/reading/stack_effects.hpp"
@@ -151,30 +152,18 @@ std::optional<int> number_of(const View& v, cards::Standard with, const Controll
   return std::nullopt;
 }
 
-/// The permanent on the field with this card on top; null when there is none.
-Permanent permanent_of_top(const View& v, CardId card) {
-  for (Player player = 0; player < 2; ++player) {
-    for (const Permanent permanent : v.state.side(player).field) {
-      if (permanent.top() == card) return permanent;
-    }
-  }
-  return nullptr;
-}
-
 /// "this Digimon", or what the sentence before was about, else whose event triggered the effect.
 /// "That Digimon" is measured as it is now, if it is still there. (comprehensive-4.2, 15-8-3-7)
 std::optional<Measures> standard_of(const View& v, cards::Standard with, const Controller& by) {
   if (is_that_one(with) && by.antecedent.stack != 0) {
-    const bool now = with == cards::Standard::that_one_now;
-    const Permanent there = now ? permanent_of_top(v, by.antecedent.card) : nullptr;
-    if (there != nullptr) return measures_of(v, there);
+    const Permanent there = permanent_of_top(v.state, by.antecedent.card);
+    if (there != nullptr && with == cards::Standard::that_one_now) return measures_of(v, there);
     return Measures{v.state.def[by.antecedent.card], by.antecedent.dp.value() * kDpUnit,
                     by.antecedent.stack, v.facts(by.antecedent.card).has_dp()};
   }
   const CardId id = with == cards::Standard::this_one ? by.permanent : by.subject;
   const Permanent permanent = find_permanent(v.state, id);
-  if (permanent == nullptr) return std::nullopt;
-  return measures_of(v, permanent);
+  return permanent == nullptr ? std::nullopt : std::optional(measures_of(v, permanent));
 }
 
 bool relates(cards::Relation relation, int value, int standard) {

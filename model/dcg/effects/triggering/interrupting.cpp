@@ -174,8 +174,8 @@ struct InterruptingLine {
   }
 };
 
-/// Nothing interrupts the last announced event any more. What has interrupted it and nothing further
-/// out may interrupt again. (comprehensive-4.2, 15-8-5-4)
+/// Nothing interrupts the last announced event any more. What has interrupted it, and nothing
+/// further out, may interrupt again. (comprehensive-4.2, 15-8-5-4)
 void forget_last_level(State& state) {
   const std::size_t level = state.announced.size();
   for (std::size_t i = state.interrupting.size(); i > 0; --i) {
