@@ -76,18 +76,26 @@ void print_counts(const CombinationList& found) {
   }
 }
 
-/// Those that are open without the card asked for are counted, and stand in the list.
+/// Those that are open without the card asked for are not told: nobody knows what it adds.
 void print_open(const cards::Pool& pool, const CombinationList& found, const std::string& list) {
   constexpr std::size_t kMostTold = 20;
   std::size_t told = 0;
+  std::size_t more = 0;
   for (const proofs::OpenSet& each : found.open) {
-    if (!each.without.empty() || told == kMostTold) continue;
+    if (!each.without.empty()) continue;
+    if (told == kMostTold) {
+      ++more;
+      continue;
+    }
     fmt::print("  open: {}: {}\n", words_of(pool, each.cards), each.why);
     ++told;
   }
-  if (told == found.open.size()) return;
-  fmt::print("  and {} more ({})\n", found.open.size() - told,
-             list.empty() ? "--list FILE names all" : "all in " + list);
+  const std::size_t without = found.open.size() - told - more;
+  const std::string where = list.empty() ? "--list FILE names all" : "all in " + list;
+  if (more != 0) fmt::print("  and {} more ({})\n", more, where);
+  if (without != 0) {
+    fmt::print("  and {} that are open without the card asked for ({})\n", without, where);
+  }
 }
 
 /// Not every verdict about sets is written down for `check`.
