@@ -257,8 +257,9 @@ class Search {
 
   void look_at_size(std::size_t size) {
     put_in_order(size);
-    // Whether a set holds an open one of three cards is not seen by blocks.
-    const bool keeps = size <= 3;
+    // Whether a set holds an open one of three cards is not seen by blocks; nor, where time ran out
+    // before, any that was not looked at.
+    const bool keeps = size <= 3 && list_.complete();
     const KnownFamily before = keeps ? run_.known_sets.find(size, places_) : KnownFamily{};
     const Blocks blocks = blocks_of(size, before.cards);
     SizeCounts counts{.size = size};

@@ -67,7 +67,7 @@ using CombinationProgress =
     std::function<void(const std::string& what, std::size_t done, std::size_t all)>;
 
 /// The same list for any number of threads, unless time runs out, and whatever the store knows of
-/// earlier runs (known_sets.hpp).
+/// earlier runs, but for the few sets that end among more cards alone (known_sets.hpp).
 [[nodiscard]] CombinationList find_combinations(const Parts& parts, const Judge& judge,
                                                 const CombinationBounds& bounds,
                                                 const CombinationProgress& progress = {},

@@ -4,6 +4,7 @@
 // whether two components could feed each other.
 #include "proofs/combinations/set_verdict.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -17,15 +18,22 @@ namespace headjudge::proofs {
 namespace {
 
 /// What stood in the way, and which effects no ranking strikes.
+std::string why_open(const EffectGraph& graph, const ChainEnding& ending) {
+  std::vector<std::string> left;
+  for (const std::size_t effect : ending.left) left.push_back(graph.name(effect));
+  if (left.empty()) return ending.why_not;
+  std::ranges::sort(left);
+  return fmt::format("{} ({})", ending.why_not, fmt::join(left, ", "));
+}
+
+/// The same words in whatever order the cards stand.
 std::string why_open(const EffectGraph& graph, const ComponentVerdicts& verdicts) {
+  std::vector<std::string> all;
   for (const ComponentVerdict& each : verdicts.each) {
-    if (each.ending.ends) continue;
-    std::vector<std::string> left;
-    for (const std::size_t effect : each.ending.left) left.push_back(graph.name(effect));
-    if (left.empty()) return each.ending.why_not;
-    return fmt::format("{} ({})", each.ending.why_not, fmt::join(left, ", "));
+    if (!each.ending.ends) all.push_back(why_open(graph, each.ending));
   }
-  return "each component ends by itself, but two could feed each other";
+  return all.empty() ? "each component ends by itself, but two could feed each other"
+                     : *std::ranges::min_element(all);
 }
 
 }  // namespace

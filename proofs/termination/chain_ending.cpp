@@ -8,8 +8,8 @@
 // No solver is needed for the weights. A zone weighs as much as the number of zones that a card in
 // it can come to, by the flows and by the ways that are certain when an edge is taken. A flow never
 // raises that: where it leads, no more can be come to. Where any weights fall along a flow, these
-// do: if they did not, a card could come back, and then no weights could fall. So one step strikes
-// all that any step could strike.
+// do: if they did not, a card could come back, and then no weights could fall. So where some step
+// strikes an edge, the weights by its own ways do, and steps are added until none does.
 #include "proofs/termination/chain_ending.hpp"
 
 #include <algorithm>
@@ -231,6 +231,25 @@ std::vector<std::pair<std::size_t, std::size_t>> edges_of(const ChainPart& part,
   return edges;
 }
 
+/// Ways that are certain and may be in no flow: what is announced leaves by a procedure that is no
+/// node where nothing listens to it. First those of all edges; where that strikes nothing,
+/// those of each alone, for the ways of one could lead another's cards back.
+std::vector<Flows> certain_ways(const std::vector<Taking>& takings) {
+  Flows all;
+  std::vector<Flows> each_alone;
+  for (const Taking& taking : takings) {
+    Flows its;
+    for (const Certain& each : taking.certain) its |= each.moved | each.paid | each.along;
+    all |= its;
+    if (!taking.uncertain) each_alone.push_back(its);
+  }
+  std::vector<Flows> ways{all};
+  for (const Flows& its : each_alone) {
+    if (std::ranges::find(ways, its) == ways.end()) ways.push_back(its);
+  }
+  return ways;
+}
+
 /// The next step of a ranking; one that strikes nothing where there is none.
 RankingStep next_step(const Counted& counted, const ChainPart& part, bool minds_uses) {
   const EffectGraph& graph = counted.graph();
@@ -242,17 +261,18 @@ RankingStep next_step(const Counted& counted, const ChainPart& part, bool minds_
   }
   step.limited.clear();
   const Supply supply(graph, part);
-  Flows flows = counted.flows();
   std::vector<Taking> takings;
   for (const ChainEdge& edge : part.edges) {
     takings.push_back(taking_of(graph, supply, edge, counted.card()));
-    // What is announced leaves by a procedure that nothing may listen to, and that is no node then.
-    for (const Certain& each : takings.back().certain) flows |= each.moved | each.paid | each.along;
   }
-  step.weights = weights_by_reach(flows);
-  for (std::size_t i = 0; i < takings.size(); ++i) {
-    const ChainEdge& edge = part.edges[i];
-    if (is_lowered(step.weights, takings[i])) step.struck.emplace_back(edge.from, edge.to);
+  const Flows flows = counted.flows();
+  for (const Flows& more : certain_ways(takings)) {
+    step.weights = weights_by_reach(flows | more);
+    for (std::size_t i = 0; i < takings.size(); ++i) {
+      const ChainEdge& edge = part.edges[i];
+      if (is_lowered(step.weights, takings[i])) step.struck.emplace_back(edge.from, edge.to);
+    }
+    if (!step.struck.empty()) break;
   }
   return step;
 }
@@ -281,12 +301,13 @@ bool goes_through_turns(const EffectGraph& graph, const Candidate& candidate) {
 
 std::string obstacle(const EffectGraph& graph, const ChainPart& part) {
   const Counted counted(graph, part.in);
+  std::string first;  // by its name, in whatever order the cards stand
   for (std::size_t node = 0; node < part.in.size(); ++node) {
-    if (part.in[node] && counted.flows(node) == events::kAnything) {
-      return fmt::format("where cards go in \"{}\" is not known precisely", graph.name(node));
-    }
+    if (!part.in[node] || counted.flows(node) != events::kAnything) continue;
+    if (first.empty() || graph.name(node) < first) first = graph.name(node);
   }
-  return "cards can move through the zones and come back";
+  if (first.empty()) return "cards can move through the zones and come back";
+  return fmt::format("where cards go in \"{}\" is not known precisely", first);
 }
 
 std::string fault_of_step(const EffectGraph& graph, const ChainPart& part, const RankingStep& step,

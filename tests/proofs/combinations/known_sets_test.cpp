@@ -179,5 +179,15 @@ TEST_F(KnownSets, AreKeptOfARunThatRanOutOfTime) {
   expect_the_same(parts, bounds, kept);
 }
 
+// The greater sets are not looked at where time runs out before; nor is what is known of them used.
+TEST_F(KnownSets, OfMoreCardsAreNotCountedWhereFewerAreNotKnown) {
+  const cache::Store kept = store();
+  const Parts parts(test::own_pool());
+  proofs::KnownSets known(kept, parts, test::judge_of("comprehensive-4.2"));
+  known.keep(3, {parts.cards(), {}});
+  const CombinationBounds bounds{.most_cards = 3, .time = std::chrono::milliseconds(1)};
+  EXPECT_EQ(search(parts, bounds, kept).sizes[2].ended, 0U);
+}
+
 }  // namespace
 }  // namespace headjudge::known_sets_test
