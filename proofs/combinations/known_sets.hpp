@@ -9,8 +9,8 @@
 // but for those that hold a smaller open set, and its open sets are listed. And of a run that was
 // cut short, the blocks that are done; the next run of the same cards goes on behind them.
 //
-// A few sets end among more cards and are open by themselves (blocks.hpp). Whether the list has such
-// a one hangs on the cards that it was looked at with, in this run or in an earlier one.
+// A few sets end among more cards and are open by themselves (blocks.hpp). Whether the list has
+// such a one hangs on the cards that it was looked at with, in this run or in an earlier one.
 //
 // What could make it false: a card that is taken for another one. Every member of every struct of
 // its pool is part of its content (members.hpp), so none can be forgotten.
