@@ -231,23 +231,22 @@ std::vector<std::pair<std::size_t, std::size_t>> edges_of(const ChainPart& part,
   return edges;
 }
 
-/// Ways that are certain and may be in no flow: what is announced leaves by a procedure that is no
-/// node where nothing listens to it. First those of all edges; where that strikes nothing,
-/// those of each alone, for the ways of one could lead another's cards back.
-std::vector<Flows> certain_ways(const std::vector<Taking>& takings) {
-  Flows all;
+/// These flows with ways that are certain and may be in none of them: what is announced leaves by a
+/// procedure that is no node where nothing listens to it. First the ways of all edges; where that
+/// strikes nothing, those of each alone, for the ways of one could lead another's cards back.
+std::vector<Flows> with_certain_ways(const Flows& flows, const std::vector<Taking>& takings) {
+  Flows all = flows;
   std::vector<Flows> each_alone;
   for (const Taking& taking : takings) {
-    Flows its;
+    Flows its = flows;
     for (const Certain& each : taking.certain) its |= each.moved | each.paid | each.along;
     all |= its;
-    if (!taking.uncertain) each_alone.push_back(its);
+    const bool is_new = std::ranges::find(each_alone, its) == each_alone.end();
+    if (!taking.uncertain && is_new) each_alone.push_back(its);
   }
-  std::vector<Flows> ways{all};
-  for (const Flows& its : each_alone) {
-    if (std::ranges::find(ways, its) == ways.end()) ways.push_back(its);
-  }
-  return ways;
+  std::erase(each_alone, all);
+  each_alone.insert(each_alone.begin(), all);
+  return each_alone;
 }
 
 /// The next step of a ranking; one that strikes nothing where there is none.
@@ -265,9 +264,8 @@ RankingStep next_step(const Counted& counted, const ChainPart& part, bool minds_
   for (const ChainEdge& edge : part.edges) {
     takings.push_back(taking_of(graph, supply, edge, counted.card()));
   }
-  const Flows flows = counted.flows();
-  for (const Flows& more : certain_ways(takings)) {
-    step.weights = weights_by_reach(flows | more);
+  for (const Flows& flows : with_certain_ways(counted.flows(), takings)) {
+    step.weights = weights_by_reach(flows);
     for (std::size_t i = 0; i < takings.size(); ++i) {
       const ChainEdge& edge = part.edges[i];
       if (is_lowered(step.weights, takings[i])) step.struck.emplace_back(edge.from, edge.to);
