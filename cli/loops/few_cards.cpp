@@ -76,7 +76,8 @@ void print_counts(const CombinationList& found) {
   }
 }
 
-/// Those that are open without the card asked for are not told: nobody knows what it adds.
+/// Sets that are open without the card asked for are counted and not named: what the card adds to
+/// them is unknown.
 void print_open(const cards::Pool& pool, const CombinationList& found, const std::string& list) {
   constexpr std::size_t kMostTold = 20;
   std::size_t told = 0;
@@ -117,8 +118,14 @@ void add_few_cards_options(CLI::App& command, FewCardsArguments& arguments) {
                       "look at every set of up to so many cards by itself, and name the smallest "
                       "that are not proved to end")
           ->check(whole_number(1, kMostCards));
-  command.add_option("--with", arguments.with,
-                     "only sets with the card of this number; with --graph, the card to draw");
+  command
+      .add_option("--with", arguments.with,
+                  "only sets with the card of this number; with --graph, the card to draw")
+      ->check(CLI::Validator(
+          [](const std::string& number) {
+            return number.empty() ? std::string("a card's number is missing") : std::string();
+          },
+          "", "number"));
   command.add_option("--deck", arguments.deck, "only cards of this deck list")
       ->check(CLI::ExistingFile)
       ->needs(few);

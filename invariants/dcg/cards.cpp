@@ -94,7 +94,7 @@ Verdict eggs_apart(const DcgPosition& position) {
   return Verdict::held;
 }
 
-/// Is there a rule check to come, before anybody decides freely?
+/// Will a rule check come before the next free decision?
 bool is_to_be_checked(const View& v) {
   return v.state.check_due != 0 || !v.state.frames.empty() || !v.state.announced.empty();
 }
@@ -110,9 +110,9 @@ bool puts_beneath(const cards::Instruction& instruction) {
          instruction.to == cards::Destination::on_top_of_under;
 }
 
-/// A Digi-Egg hatches alone, and what digivolves from it lies on top. Only an effect puts cards
-/// beneath it where it lies before anything has digivolved from it, or trashes what lay upon it; in
-/// the battle area, the next rule check takes it then.
+/// A Digi-Egg hatches alone, and what digivolves from it lies on top. Only an effect places cards
+/// beneath it, or trashes the cards on top of it. The next rule check then trashes it in the battle
+/// area.
 bool may_lie_on_others(const View& v, Permanent permanent) {
   return v.facts(permanent.top()).kind != cards::CardKind::digi_egg || is_to_be_checked(v) ||
          (permanent->breeding != 0 && any_card_has(v, puts_beneath));

@@ -5,6 +5,7 @@
 
 #include "invariants/dcg/looking.hpp"
 #include "invariants/dcg/parts.hpp"
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/effects/triggering/triggering.hpp"
 #include "model/dcg/kernel/kernel.hpp"
 #include "model/dcg/position/acting.hpp"
@@ -168,9 +169,7 @@ bool has_card(const View& v, const Side& side, CardId card) {
 /// (comprehensive-4.2, 3-1-3-4)
 bool goes_along(const View& v, CardId card) {
   const Frame* acts = acting_effect(v.state);
-  const auto is_it = [&](Permanent permanent) { return permanent.top() == card; };
-  return acts != nullptr && acts->source == card &&
-         std::ranges::any_of(v.state.side(acts->owner).field, is_it) &&
+  return acts != nullptr && acts->source == card && permanent_of_top(v.state, card) != nullptr &&
          instruction_of(v.cards, *acts).object.with_this;
 }
 

@@ -177,13 +177,14 @@ Verdict only_digimon_in_breeding(const DcgPosition& position) {
   return verdict;
 }
 
-/// An effect that hears it may send the card anywhere before the step is over.
+/// Where effects hear it, one may move or delete the card before the step is over.
 Verdict hatching_takes_the_top_egg(const DcgStep& step) {
   if (step.decision.kind != DecisionKind::hatch) return Verdict::not_applicable;
-  if (step.before.capabilities.hears(cards::Timing::hatches)) return Verdict::not_applicable;
   const CardId egg = step.before.side(step.before.turn_player).eggs.back();
   const Permanent hatched = find_permanent(step.after, egg);
-  return held_if(hatched != nullptr && hatched->breeding != 0 && hatched.cards().size() == 1);
+  const bool lies_alone =
+      hatched != nullptr && hatched->breeding != 0 && hatched.cards().size() == 1;
+  return held_if(lies_alone || step.before.capabilities.hears(cards::Timing::hatches));
 }
 
 Verdict leaving_breeding_is_allowed(const DcgPosition& position) {

@@ -116,8 +116,7 @@ class InterruptersSeen {
     });
     if (found != seen_.end()) return *found;
     (void)seen_.push({source, effect, times_in_line(now, source, effect, false),
-                      times_in_line(now, source, effect, true),
-                      first_heard(now, source, effect)});
+                      times_in_line(now, source, effect, true), first_heard(now, source, effect)});
     return seen_.back();
   }
 
@@ -227,8 +226,8 @@ constexpr std::array<DcgInvariant, 7> kInterruptingInvariants = {{
     {"interrupting-once", "An interrupting effect activates once for an event.", &interrupting_once,
      nullptr, HangsOn::kinds(DecisionKind::interrupt)},
     {"interrupting-again",
-     "An effect that has interrupted does so again, before what it first interrupted is resolved, "
-     "only where the judge says so.",
+     "An effect that has interrupted does so again, before the event for which it triggered first "
+     "is resolved, only where the judge says so.",
      nullptr, &none_interrupts_again, HangsOn::everything()},
     {"gained-target", "A gained effect belongs to a card on the field and will end.",
      &gained_have_an_owner, nullptr, HangsOn::parts(kKinds | kStacks | kGranted)},

@@ -2,13 +2,14 @@
 //
 // A block says how many cards of a set are of which group: "1 of these 20, and 2 of those 30". If
 // all 50 cards have one ranking together, every set of the block ends, for what a smaller pool can
-// do is part of what the greater can: fewer effects, fewer edges, fewer ways for cards to go, fewer
-// facts by which the relation mistakes two effects for each other (model/events/relation.hpp errs
-// on one side, and more so with more cards). Each chain of the smaller is one of the greater, and
-// ends by the greater's ranking, which has passed `ending_fault`. (The maker finds a ranking of the
-// smaller alone nearly always. Where an event has no way at all there, it takes that for unknown,
-// so that a few sets are open by themselves and end among more cards.) Of a group that gives one
-// card, the effects of two cards need no edge between them, since no set of the block has both.
+// do is part of what the greater can: fewer effects, fewer edges, fewer ways for cards to go,
+// fewer facts by which the relation mistakes two effects for each other (model/events/relation.hpp
+// errs on one side, and more so with more cards). Each chain of the smaller pool is a chain of the
+// greater one, and ends by its ranking, which has passed `ending_fault`. The search nearly always
+// finds a ranking of the smaller pool alone, too. It misses one where an event has no way at all
+// in the smaller pool, which it takes for unknown: such a set is open by itself and ends together
+// with more cards. Two cards of a group that gives one card need no edge between their effects,
+// since no set of the block has both.
 //
 // A block that has no ranking is cut in two: one of its groups is halved, and its cards are dealt
 // to the halves in every way. At the end stand blocks that are a single set, and that is looked at

@@ -22,7 +22,7 @@ using cards::CardIndex;
 
 constexpr const char* kKnownFamilies = "card-families";
 constexpr const char* kDoneBlocks = "card-blocks";
-/// Of one size, those that were used last.
+/// Families of one size that are kept: the latest.
 constexpr std::size_t kMostFamilies = 4;
 
 /// An open set by the places of its cards in a list.

@@ -4,8 +4,8 @@
 // that an earlier run has looked at are not looked at again (known_sets.hpp): only blocks with a
 // card that it did not know are made.
 //
-// Where one card is asked for, the sets of the others are looked at first. What is open without it
-// is open beside it as well, since it may go round only there.
+// Where one card is asked for, the sets of the other cards are looked at first. A set that is open
+// without the card counts as open with it, too: it may loop only with it.
 #include "proofs/combinations/search.hpp"
 
 #include <algorithm>
@@ -77,7 +77,7 @@ std::uint64_t sets_without_open_pair(Block block, const std::vector<CardBits>& o
 
 using Clock = std::chrono::steady_clock;
 
-/// What all searches of one run share.
+/// What the searches of one run share.
 struct Run {
   const Parts& parts;
   const Judge& judge;
@@ -89,7 +89,7 @@ struct Run {
   [[nodiscard]] bool is_late() const { return bounds.time.count() != 0 && Clock::now() > end; }
 };
 
-/// The blocks of a run that are done, kept now and then.
+/// The finished blocks of a run, kept now and then.
 class Kept {
  public:
   Kept(const Run& run, const CardSet& order, std::string name)
@@ -109,7 +109,7 @@ class Kept {
     keep();
     last_ = Clock::now();
   }
-  /// What is done of a run that was cut short is kept; of one that is complete nothing is needed.
+  /// An unfinished run keeps its finished blocks; a complete one needs none of them.
   void finish(bool complete) {
     if (complete) done_.clear();
     if (!complete || is_kept_) keep();
@@ -144,7 +144,7 @@ class Search {
   }
 
  private:
-  /// The sets without the card that is asked for, which tell what it adds.
+  /// Looks at the sets without the card asked for, which show what it adds.
   void look_at_the_others() {
     CardSet others = cards_;
     std::erase(others, *with_);
@@ -185,7 +185,7 @@ class Search {
     return rows;
   }
 
-  /// The sets without the card that is asked for that are open, and one card smaller.
+  /// The card asked for with each set of the others that is one card smaller and open without it.
   [[nodiscard]] std::vector<OpenSet> hanging_on_smaller(std::size_t size) const {
     std::vector<OpenSet> open;
     if (!with_ || known_.contains({*with_})) return open;
@@ -205,10 +205,10 @@ class Search {
     return known_.contains({std::min(card, *with_), std::max(card, *with_)});
   }
 
-  /// Blocks of all sets of a size, but for those that an earlier run has looked at.
+  /// All sets of a size.
   struct Blocks {
     std::vector<Block> to_settle;
-    Block known;  ///< those that it has
+    Block known;  ///< the sets that an earlier run has looked at
   };
 
   [[nodiscard]] Blocks blocks_of(std::size_t size, const CardSet& known) const {
@@ -243,7 +243,7 @@ class Search {
     return blocks;
   }
 
-  /// What a run is called from which another one goes on: all that its blocks hang on.
+  /// The key by which a later run finds the finished blocks: everything that cuts the blocks.
   [[nodiscard]] std::string run_of(std::size_t size, const CardSet& known) const {
     std::string marks;
     for (std::size_t i = 0; i < places_.size(); ++i) {
@@ -257,8 +257,7 @@ class Search {
 
   void look_at_size(std::size_t size) {
     put_in_order(size);
-    // Whether a set holds an open one of three cards is not seen by blocks; nor, where time ran out
-    // before, any that was not looked at.
+    // Blocks know open pairs only, and only those of sizes that were looked at completely.
     const bool keeps = size <= 3 && list_.complete();
     const KnownFamily before = keeps ? run_.known_sets.find(size, places_) : KnownFamily{};
     const Blocks blocks = blocks_of(size, before.cards);

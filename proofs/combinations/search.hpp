@@ -44,12 +44,12 @@ struct CombinationBounds {
   std::chrono::milliseconds kept_every{20'000};
 };
 
-/// Sets of one size, of which none holds a smaller open set.
+/// Counts of the sets of one size that contain no smaller open set.
 struct SizeCounts {
   std::size_t size = 0;
   std::uint64_t ended = 0;
   std::uint64_t open = 0;
-  /// Of those: beside the card that is asked for, so many are open without it, too.
+  /// Those among them that are open without the card asked for, too.
   std::uint64_t open_without = 0;
   std::uint64_t left_out = 0;  ///< at most so many were not looked at, since time ran out
   bool complete = true;        ///< each that holds no smaller open set was looked at
@@ -62,12 +62,12 @@ struct CombinationList {
   [[nodiscard]] bool complete() const;
 };
 
-/// Told now and then: of `what`, so many blocks of `all` are done.
+/// Reports progress now and then: `done` of `all` blocks of `what` are finished.
 using CombinationProgress =
     std::function<void(const std::string& what, std::size_t done, std::size_t all)>;
 
-/// The same list for any number of threads, unless time runs out, and whatever the store knows of
-/// earlier runs, but for the few sets that end among more cards alone (known_sets.hpp).
+/// The number of threads does not change the list, unless time runs out. Earlier runs that the
+/// store knows change it by a few sets at most (known_sets.hpp).
 [[nodiscard]] CombinationList find_combinations(const Parts& parts, const Judge& judge,
                                                 const CombinationBounds& bounds,
                                                 const CombinationProgress& progress = {},

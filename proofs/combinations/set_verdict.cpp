@@ -1,7 +1,7 @@
 // The graph of a small pool, and its rankings, each checked again.
 //
-// Of many sets together, a ranking of all components at once is asked for: then it is no question
-// whether two components could feed each other.
+// Many sets together need one ranking of all components at once, so that no two components can feed
+// each other.
 #include "proofs/combinations/set_verdict.hpp"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ std::string why_open(const EffectGraph& graph, const ChainEnding& ending) {
   return fmt::format("{} ({})", ending.why_not, fmt::join(left, ", "));
 }
 
-/// The same words in whatever order the cards stand.
+/// The order of the cards does not change the words.
 std::string why_open(const EffectGraph& graph, const ComponentVerdicts& verdicts) {
   std::vector<std::string> all;
   for (const ComponentVerdict& each : verdicts.each) {

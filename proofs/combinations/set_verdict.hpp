@@ -1,8 +1,7 @@
-// What the cards of a few can do together: a pool of them alone, or of many sets at once.
+// The verdict of one set of cards, or of many sets at once.
 //
-// Both answers hang on the cards of the pool, on what the graph wants to know of the judge
-// (`graph_terms`) and on whether the judge minds uses, and on nothing else: known_sets.hpp keeps
-// them by that.
+// Both depend on the cards of the pool, on the judge's answers that the graph needs (`graph_terms`)
+// and on whether the judge minds uses, and on nothing else: known_sets.hpp keeps them by these.
 #pragma once
 
 #include <string>
@@ -27,8 +26,8 @@ struct SetVerdict {
 /// What a pool of a few cards can do, for this judge.
 [[nodiscard]] SetVerdict verdict_of(const cards::Pool& alone, const Judge& judge);
 
-/// Do all chains of these cards end, by one ranking of everything that they can do? Those of two
-/// cards that are never together are left out.
+/// Do all chains of these cards end, by one ranking of everything that they can do? Chains of two
+/// cards that are never in one set are left out.
 [[nodiscard]] bool end_together(const cards::Pool& alone, Alternatives alternatives,
                                 const Judge& judge);
 

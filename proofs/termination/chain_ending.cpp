@@ -231,9 +231,9 @@ std::vector<std::pair<std::size_t, std::size_t>> edges_of(const ChainPart& part,
   return edges;
 }
 
-/// These flows with ways that are certain and may be in none of them: what is announced leaves by a
-/// procedure that is no node where nothing listens to it. First the ways of all edges; where that
-/// strikes nothing, those of each alone, for the ways of one could lead another's cards back.
+/// The flows, with the certain ways of edges added: first those of all edges, then those of each
+/// edge alone, since the ways of one edge could lead the cards of another back. A certain way may
+/// be in no flow, where nothing listens to the procedure by which the card leaves.
 std::vector<Flows> with_certain_ways(const Flows& flows, const std::vector<Taking>& takings) {
   Flows all = flows;
   std::vector<Flows> each_alone;

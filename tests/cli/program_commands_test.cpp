@@ -213,6 +213,12 @@ TEST(ProgramCommands, CertificatesOfSetsSayWhatTheyLeaveOut) {
   EXPECT_NE(ran.output.find("without --realise or --plays there is none"), std::string::npos);
 }
 
+TEST(ProgramCommands, AnEmptyCardNumberIsNoCardNumber) {
+  const auto ran = run_program("loops --max-cards 1 --with ''");
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_TRUE(ran.output.contains("number is missing")) << ran.output;
+}
+
 TEST(ProgramCommands, ACardThatIsNotUnderstoodIsNoSuccess) {
   const test::OwnFolder folder;
   const std::string cards = (fs::path(folder) / "cards.jsonl").string();

@@ -34,8 +34,9 @@ using Instructions = std::span<const syntax::Instruction>;
                                      const syntax::Filter& filter);
 [[nodiscard]] bool counts_one_gone(const syntax::EffectTree& program,
                                    const syntax::Instruction& one);
-/// "All of your opponent's Digimon with less DP than this Digimon can't block for the turn": whom a
-/// lasting change of all reaches is asked later, when nobody is compared with any more.
+/// "All of your opponent's Digimon with less DP than this Digimon can't block for the turn": the
+/// engine asks again and again which Digimon a lasting change of all reaches, and does not keep the
+/// Digimon that they are compared with.
 [[nodiscard]] bool changes_all_compared(const syntax::Instruction& one);
 /// Is nothing done with those that instruction `at` chooses?
 [[nodiscard]] bool chooses_in_vain(Instructions all, std::size_t at);

@@ -4,8 +4,8 @@
 // in memory, and nothing says which member is which. What is read back from other bytes is
 // nothing, or nonsense; whoever keeps bytes keeps a checksum beside them (store.hpp).
 //
-// What lies between the members of a flat struct is whatever lay there, so equal values may differ
-// in bytes. Who compares values by their bytes packs the values alone.
+// The gaps between the members of a flat struct hold any bytes, so equal values may have different
+// bytes. `pack_values` leaves the gaps out: compare values by that.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@
 
 namespace headjudge::cache {
 
-/// Of flat structs.
+/// What is written of a flat struct.
 enum class Bytes : std::uint8_t { as_in_memory, of_values_alone };
 
 /// Is such a value written as it lies in memory, and not member by member?

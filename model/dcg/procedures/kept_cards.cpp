@@ -41,7 +41,7 @@ bool save_source(const Table& t, const Frame& frame) {
 void take_source_along(const Table& t) {
   note_object(t);
   const Frame& frame = t.effect();
-  note_taken(t, frame.source);
+  note_taken(t, frame.source, find_permanent(t.view().state, frame.chosen[0]));
   Frame acting = frame;
   acting.receiver = static_cast<std::uint8_t>(1 + frame.chosen[0]);
   (void)move_source(t, acting, instruction_of(t.cards, frame));

@@ -54,7 +54,7 @@ TEST(SaidOfNothing, WhoIsGoneOrWasNotNamedIsNotIt) {
   }
 }
 
-// Whom it reaches would be asked later, when there is nobody to compare with.
+// The engine does not keep the Digimon that they are compared with.
 TEST(SaidOfNothing, ALastingChangeOfAllThatAreComparedIsRefused) {
   for (const std::string_view text :
        {"[When Attacking] All of your opponent's Digimon with as much or less DP as this Digimon "

@@ -87,7 +87,7 @@ TEST(CachePacking, TellsEachMemberApart) {
   }
 }
 
-/// What lies between its members is nobody's.
+/// Has a gap between its members.
 struct Gap {
   std::uint8_t small = 0;
   std::int32_t large = 0;

@@ -1,8 +1,8 @@
-// What is kept of earlier runs changes nothing but the time.
+// Results kept from earlier runs save time and change nothing else.
 //
-// What could make it false, each with its case: a card whose words have changed and that is taken
-// for the one of before; cards that are gone, or new; a judge of another opinion; a run that was
-// cut short; a set that the card asked for makes open.
+// Each danger has its test: a card whose words have changed is mistaken for the old one; cards are
+// removed or added; the judge has another opinion; a run was cut short; the card asked for makes a
+// set open.
 #include "proofs/combinations/known_sets.hpp"
 
 #include <set>
@@ -56,7 +56,7 @@ std::vector<std::string> lines_of(const CombinationList& found) {
   return lines;
 }
 
-/// The same search with nothing known, and with what the store knows.
+/// Compares a search that knows nothing with one that uses the store.
 void expect_the_same(const Parts& parts, const CombinationBounds& bounds,
                      const cache::Store& store) {
   const auto plain = lines_of(search(parts, bounds, cache::Store()));

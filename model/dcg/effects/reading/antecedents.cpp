@@ -72,7 +72,7 @@ bool is_compared(const cards::Filter& filter) {
   return filter.than.aspect != cards::Aspect::none && is_that_one(filter.than.with);
 }
 
-/// Is it so of a filter of its targets, cards, conditions, or of what it counts?
+/// Does a filter fit, of those of its targets, cards and conditions, and of what it counts?
 template <class Is>
 bool has_filter(const Instruction& instruction, Is&& is) {
   bool found = false;
@@ -148,37 +148,21 @@ void note_antecedent_stack(const View& v, Frame& frame) {
 
 namespace {
 
-/// Under whom this instruction places cards; null when it does not.
-Permanent receiver_under(const View& v, const Frame& frame, const Instruction& places) {
-  if (places.to != cards::Destination::under && places.to != cards::Destination::on_top_of_under) {
-    return nullptr;
-  }
-  switch (places.receiver.pick) {
-    case cards::Pick::none: return nullptr;
-    case cards::Pick::self: return find_permanent(v.state, frame.permanent);
-    case cards::Pick::subject: return find_permanent(v.state, frame.subject);
-    default: return frame.chosen.empty() ? nullptr : find_permanent(v.state, frame.chosen[0]);
-  }
-}
-
-/// The one under which a card goes that a later sentence measures as "that Digimon".
-Permanent measured_receiver(const View& v, const Frame& frame) {
-  const auto all = v.cards.instructions(frame.effect.bits());
+/// Does a later sentence measure "that Digimon"?
+bool measures_that_digimon(const View& v, const Frame& frame) {
   const auto is_that_digimon = [](const cards::Filter& filter) {
     return is_compared(filter) && filter.than.with == cards::Standard::that_one_now;
   };
-  const bool measures = std::ranges::any_of(
-      all.subspan(frame.instruction + 1U),
-      [&](const Instruction& each) { return has_filter(each, is_that_digimon); });
-  return measures ? receiver_under(v, frame, all[frame.instruction]) : Permanent{};
+  const auto later = v.cards.instructions(frame.effect.bits()).subspan(frame.instruction + 1U);
+  return std::ranges::any_of(
+      later, [&](const Instruction& each) { return has_filter(each, is_that_digimon); });
 }
 
 }  // namespace
 
-/// The same of a card that is no permanent.
-void note_antecedent_card(const View& v, Frame& frame, CardId card) {
+void note_antecedent_card(const View& v, Frame& frame, CardId card, Permanent receiver) {
   if (!is_compared_with(v, frame)) return;
-  if (const Permanent receiver = measured_receiver(v, frame); receiver != nullptr) {
+  if (receiver != nullptr && measures_that_digimon(v, frame)) {
     frame.antecedent = measured(v, receiver);
     return;
   }

@@ -18,7 +18,9 @@ namespace headjudge::dcg {
 /// targets are chosen first, and then it happens to all at once. (comprehensive-4.2, 15-5-2)
 [[nodiscard]] bool names_more_targets(std::span<const cards::Instruction> all, std::size_t at);
 void note_antecedent(const View& v, Frame& frame);
-void note_antecedent_card(const View& v, Frame& frame, CardId card);
+/// Notes a card that is no permanent, for later sentences that compare with it. `receiver`: the
+/// stack under which it is placed, which is then what "that Digimon" means; null: none.
+void note_antecedent_card(const View& v, Frame& frame, CardId card, Permanent receiver = nullptr);
 /// Does a later instruction compare with the Digimon that this one is about, or count something of
 /// it: "for each of that Digimon's digivolution cards"?
 [[nodiscard]] bool measures_later(const View& v, const Frame& frame);

@@ -38,7 +38,7 @@ bool is_under(cards::Destination to) {
   return to == cards::Destination::under || to == cards::Destination::on_top_of_under;
 }
 
-/// Under whom the cards go: known, or chosen before them.
+/// The stack under which the cards go: known, or chosen before them.
 CardId receiver_of(const Frame& frame, const cards::Instruction& instruction) {
   const CardId chosen = frame.chosen.empty() ? kNoCard : frame.chosen[0];
   if (has_two_receivers(instruction)) return chosen;
@@ -251,7 +251,10 @@ void move_chosen_card(const Table& t, CardId card) {
   const cards::Instruction& instruction = instruction_of(t.cards, frame);
   const Permanent holder = holder_of(t.state, card);
   const CardId from = holder == nullptr ? kNoCard : holder.id();
-  note_taken(t, card);
+  const bool goes_under = is_under(instruction.to);
+  note_taken(
+      t, card,
+      goes_under ? find_permanent(t.view().state, receiver_of(frame, instruction)) : nullptr);
   const bool names_holder = from != kNoCard &&
                             instruction.object.holder.pick == cards::Pick::choose &&
                             std::ranges::find(frame.chosen, from) == frame.chosen.end();

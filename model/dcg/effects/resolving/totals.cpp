@@ -68,10 +68,10 @@ void keep_affordable(const View& v, const Frame& frame, const cards::CardObject&
   keep_those_in_company(v, frame, object, objects);
 }
 
-void note_taken(const Table& t, CardId card) {
+void note_taken(const Table& t, CardId card, Permanent receiver) {
   if (t.acting == nullptr) return;
   Frame& frame = t.effect();
-  note_antecedent_card(t.view(), frame, card);
+  note_antecedent_card(t.view(), frame, card, receiver);
   const cards::Instruction& instruction = instruction_of(t.cards, frame);
   const auto& object = instruction.object;
   const bool names = brings_a_digimon(instruction) && is_antecedent_of_later(t.view(), frame);

@@ -14,6 +14,7 @@ void keep_affordable(const View& v, const Frame& frame, const cards::CardObject&
 [[nodiscard]] bool counts_for(const View& v, CardId card, cards::Total total);
 [[nodiscard]] int value_of_card(const View& v, CardId card, cards::Total total);
 /// A card has been chosen: notes the total so far, and what the next sentence compares with.
-void note_taken(const Table& t, CardId card);
+/// `receiver`: the stack under which the card is placed; null: none.
+void note_taken(const Table& t, CardId card, Permanent receiver = nullptr);
 
 }  // namespace headjudge::dcg

@@ -1,7 +1,7 @@
 // What a later sentence measures against what an earlier one was about.
 //
-// "That Digimon" is the Digimon, not the card that was placed beneath it, and it is measured as it
-// is by then. Each comparison is made in a target, in a condition and in what is counted.
+// "That Digimon" is the Digimon, not the card that was placed beneath it. It is measured when the
+// later sentence is carried out. Comparisons stand in targets, in conditions and in counts.
 // (comprehensive-4.2, 15-7-1 and 15-8-3-7)
 #include <string>
 #include <vector>
