@@ -46,6 +46,7 @@ class Campaign {
  private:
   [[nodiscard]] bool is_over() const {
     if (report_.finding || report_.runs >= options_.runs) return true;
+    if (options_.is_over && options_.is_over()) return true;
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - began_;
     return passed.count() >= options_.seconds;
   }
@@ -77,7 +78,9 @@ class Campaign {
 
   Bytes next_input() {
     constexpr std::uint64_t kFreshOneIn = 8;
-    if (corpus_.empty() || random_.below(kFreshOneIn) == 0) return driver_.fresh(random_);
+    if (!options_.feedback || corpus_.empty() || random_.below(kFreshOneIn) == 0) {
+      return driver_.fresh(random_);
+    }
     const Bytes& one = pick();
     return driver_.changed(one, pick(), random_);
   }

@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <string>
@@ -29,7 +30,9 @@ struct CampaignOptions {
   std::uint64_t seed = 1;
   std::size_t runs = std::numeric_limits<std::size_t>::max();
   double seconds = std::numeric_limits<double>::infinity();
-  std::filesystem::path corpus;  ///< empty: none is read or written
+  std::filesystem::path corpus;     ///< empty: none is read or written
+  bool feedback = true;             ///< else each input is made from nothing: blind random play
+  std::function<bool()> is_over{};  ///< asked before each run; absent: never
 };
 
 struct CampaignReport {

@@ -77,6 +77,9 @@ class Driver {
   [[nodiscard]] virtual Bytes changed(ByteView input, ByteView other, Random& random) const;
   /// The beginning of one and the end of the other, in some sense; the same holds.
   [[nodiscard]] virtual Bytes crossed(ByteView one, ByteView other, Random& random) const;
+  /// How it goes, without any check: one number for all positions and all that is legal in them.
+  /// 0: it plays no games, or the input is refused.
+  [[nodiscard]] virtual std::uint64_t course(ByteView /*input*/) { return 0; }
   /// How every input begins; empty: in any way. A stray file in a corpus is known by this, and
   /// mutations leave it alone.
   [[nodiscard]] virtual std::string_view prefix() const = 0;

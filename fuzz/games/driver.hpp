@@ -37,6 +37,7 @@ class GameDriver final : public Driver {
              bool planted = false);
 
   [[nodiscard]] Probe probe(ByteView input) override;
+  [[nodiscard]] std::uint64_t course(ByteView input) override;
   [[nodiscard]] Bytes fresh(Random& random) const override;
   [[nodiscard]] Bytes changed(ByteView input, ByteView other, Random& random) const override;
   [[nodiscard]] Bytes crossed(ByteView one, ByteView other, Random& random) const override;

@@ -5,6 +5,8 @@
 // the set-up renumbers every decision, but leaves its words as they are.
 #pragma once
 
+#include <bit>
+#include <cstdint>
 #include <utility>
 
 #include <fmt/format.h>
@@ -87,6 +89,28 @@ Probe GameDriver<S>::probe_game(const GameInput<S>& input) {
   probe.decisions = played.decisions;
   if (played.broken != nullptr) probe.broken = played.broken->id;
   return probe;
+}
+
+template <class S>
+std::uint64_t GameDriver<S>::course(ByteView bytes) {
+  constexpr std::uint64_t kMixes = 0x9E3779B97F4A7C15;
+  const GameInput<S> input = decode_game(*setting_, bytes);
+  const Judge judge = judge_of(*setting_, input);
+  auto state = start_of(*setting_, input, judge);
+  if (!state) return 0;
+  const auto& game = setting_->game();
+  DecisionSource source(input.decisions, input.tail);
+  std::uint64_t sum = 0;
+  for (std::size_t taken = 0;; ++taken) {
+    typename S::Model::Decisions legal;
+    game.legal(*state, judge, legal);
+    sum = (std::rotl(sum, 1) ^ game.hash(*state) ^ legal.size()) * kMixes;
+    if (legal.empty() || taken == kMostDecisions || source.at_end()) return sum;
+    game.apply(*state, judge, legal[next_place(*setting_, *state, legal, source)]);
+    if constexpr (requires { S::plant_mistake(*state); }) {
+      if (planted_) S::plant_mistake(*state);
+    }
+  }
 }
 
 template <class S>
