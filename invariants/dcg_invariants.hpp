@@ -41,5 +41,9 @@ void apply_noting(Notes& notes, const Dcg& game, const Judge& judge, State& stat
 [[nodiscard]] std::span<const DcgInvariant> interrupting_invariants();
 [[nodiscard]] std::span<const DcgInvariant> ending_invariants();
 [[nodiscard]] std::span<const DcgInvariant> following_invariants();
+// ---- What effects say, read a second time: each in dcg/second_reading/<name>.cpp
+[[nodiscard]] std::span<const DcgInvariant> carried_out_invariants();
+[[nodiscard]] std::span<const DcgInvariant> offered_invariants();
+[[nodiscard]] std::span<const DcgInvariant> triggered_invariants();
 
 }  // namespace headjudge::dcg

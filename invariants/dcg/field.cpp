@@ -342,6 +342,11 @@ Verdict digivolution_goes_on_top(const DcgStep& step) {
     return Verdict::not_applicable;
   }
   const Permanent permanent = find_permanent(step.after, step.decision.first);
+  // It may have 0 DP at once by a persistent effect of another one.
+  const bool may_fall = any_card_has(before, [](const cards::Instruction& one) {
+    return one.action == cards::Action::change_dp && one.amount < 0;
+  });
+  if (permanent == nullptr && may_fall) return Verdict::not_applicable;
   return held_if(permanent != nullptr && permanent.top() == step.decision.second &&
                  permanent.cards().size() == from.cards().size() + 1);
 }

@@ -37,7 +37,13 @@ class KnownAnswers {
 };
 
 /// What is asked of all cards of a game, whatever has become of them.
-enum class AboutCards : std::uint8_t { any_moves_in, any_goes_to_a_deck, any_token };
+enum class AboutCards : std::uint8_t {
+  any_moves_in,
+  any_goes_to_a_deck,
+  any_token,
+  any_protects_elsewhere,
+  any_alters_elsewhere
+};
 
 /// Are the cards of the two positions printed alike?
 [[nodiscard]] inline bool same_cards(const State& one, const State& other) {

@@ -24,7 +24,8 @@ class StepsTaken {
   /// The positions, the first one right after the decision, and what came before each to the gauge.
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] const State& at(std::size_t i) const { return steps_[i]->now; }
-  [[nodiscard]] const GaugeLog& gauge(std::size_t i) const { return steps_[i]->log.gauge; }
+  [[nodiscard]] const StepLog& log(std::size_t i) const { return steps_[i]->log; }
+  [[nodiscard]] const GaugeLog& gauge(std::size_t i) const { return log(i).gauge; }
   /// Where it comes to rest: nobody is asked any more where the game is over.
   [[nodiscard]] const State& end() const { return end_; }
 

@@ -1,0 +1,26 @@
+// When the words of an effect, and what is printed on a card, can be taken as they stand.
+//
+// A second reading is only worth something if it shares nothing with the first one: what it says
+// follows from print and from where cards lie. So it is silent wherever anything could alter what
+// is printed: a limit, a protection, a change for a time, a persistent effect, a word that has no
+// case here.
+#pragma once
+
+#include <optional>
+
+#include "invariants/dcg/looking.hpp"
+
+namespace headjudge::dcg {
+
+/// Can no effect of the game protect anything or forbid anybody anything? Nothing has yet.
+[[nodiscard]] bool nothing_protects(Notes* notes, const View& v);
+/// And no persistent effect or lasting change is there, but for keywords: cards are as printed.
+[[nodiscard]] bool all_is_as_printed(Notes* notes, const View& v);
+
+/// Does the stack fit these words? Nothing: they say more than is read here. Contract:
+/// all_is_as_printed. `owner`: whose effect it is; `bearer`: the stack that is "this", or kNoCard.
+[[nodiscard]] std::optional<bool> plainly_fits(const View& v, Permanent stack,
+                                               const cards::Target& target, Player owner,
+                                               CardId bearer);
+
+}  // namespace headjudge::dcg

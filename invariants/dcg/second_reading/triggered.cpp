@@ -1,0 +1,174 @@
+// What must trigger.
+//
+// The relation of causes says what may follow from what. Here is the other half, for effects
+// without a condition, read from print: one with [On Play] waits or is carried out once its card
+// has been played, and likewise [When Digivolving], [When Attacking], [On Deletion] and [Start of
+// Your Turn]. It is looked for in every step of the engine from its event to the next decision.
+//
+// (comprehensive-4.2, 15-4 and 15-5)
+#include <algorithm>
+#include <array>
+
+#include "invariants/dcg/second_reading/plain.hpp"
+
+namespace headjudge::dcg {
+
+namespace {
+
+using cards::Timing;
+
+/// One decision, step by step: its effects are looked for from some step on.
+class Steps {
+ public:
+  Steps(const DcgStep& step, const StepsTaken& taken) : step_(step), taken_(taken) {}
+
+  [[nodiscard]] std::size_t size() const { return taken_.size(); }
+  [[nodiscard]] const State& before(std::size_t i) const {
+    return i == 0 ? step_.before : taken_.at(i - 1);
+  }
+  [[nodiscard]] const State& at(std::size_t i) const { return taken_.at(i); }
+  [[nodiscard]] const StepLog& log(std::size_t i) const { return taken_.log(i); }
+  [[nodiscard]] const State& end() const { return step_.after; }
+  [[nodiscard]] View view(const State& state) const {
+    return {step_.game.cards(), state, &step_.judge};
+  }
+  [[nodiscard]] bool is_plain(const State& state) const {
+    return all_is_as_printed(step_.notes, view(state));
+  }
+
+  /// Does the effect of this card wait, or is it carried out, in some step from this one on?
+  [[nodiscard]] bool comes_up(std::size_t from, CardId card, std::uint16_t effect) const {
+    for (std::size_t i = from; i < size(); ++i) {
+      if (is_up(at(i), card, effect)) return true;
+    }
+    return is_up(end(), card, effect);
+  }
+
+ private:
+  [[nodiscard]] static bool is_up(const State& state, CardId card, std::uint16_t effect) {
+    const auto is_it = [&](const auto& each) {
+      return each.effect.bits() == effect && each.source == card;
+    };
+    return std::ranges::any_of(state.pending, is_it) || std::ranges::any_of(state.frames, is_it);
+  }
+
+  const DcgStep& step_;
+  const StepsTaken& taken_;
+};
+
+bool says_nothing_else(const cards::Effect& effect) {
+  return effect.condition.kind == cards::ConditionKind::none &&
+         effect.also_if.kind == cards::ConditionKind::none && effect.uses_per_turn == 0 &&
+         effect.subject == cards::Subject::self && effect.cause == cards::CauseFilter::any &&
+         effect.detail == cards::EventDetail::none && effect.place == cards::Place::in_play &&
+         !effect.linked && !effect.postponed && effect.scope == cards::TurnScope::any;
+}
+
+/// Of the card on top, or beneath it where its effects are inherited: do those of this moment come
+/// up? Not applicable: it has none.
+Verdict of_card(const Steps& steps, const View& v, std::size_t from, CardId card, bool on_top,
+                Timing timing) {
+  const CardFacts& facts = v.facts(card);
+  Verdict verdict = Verdict::not_applicable;
+  for (std::uint8_t i = 0; i < facts.effect_count; ++i) {
+    const auto index = static_cast<std::uint16_t>(facts.first_effect + i);
+    const cards::Effect& effect = v.cards.effect(index);
+    if (!effect.has(timing) || effect.inherited == on_top || !says_nothing_else(effect)) continue;
+    if (!steps.comes_up(from, card, index)) return Verdict::broken;
+    verdict = Verdict::held;
+  }
+  return verdict;
+}
+
+Verdict worse(Verdict one, Verdict other) { return std::max(one, other); }
+
+/// All cards of the stack, as it lies in this position.
+Verdict of_stack(const Steps& steps, const State& state, std::size_t from, Permanent stack,
+                 Timing timing) {
+  const View v = steps.view(state);
+  Verdict verdict = Verdict::not_applicable;
+  for (const CardId card : stack.cards()) {
+    const bool on_top = card == stack.top();
+    if (state.is_token(card) || (!on_top && state.is_hidden_beneath(card))) continue;
+    verdict = worse(verdict, of_card(steps, v, from, card, on_top, timing));
+  }
+  return verdict;
+}
+
+Permanent with_top(const State& state, CardId card) {
+  for (const Side& side : state.sides()) {
+    for (const Permanent stack : side.field) {
+      if (stack.top() == card) return stack;
+    }
+  }
+  return nullptr;
+}
+
+/// The card came to lie on top of a stack of the battle area in one of the steps, and lies there
+/// in the end; then all of its procedure is done.
+Verdict of_new_top(const Steps& steps, CardId card, Timing timing) {
+  const State& end = steps.end();
+  if (!end.procedures.empty() || !end.announced.empty() || with_top(end, card) == nullptr) {
+    return Verdict::not_applicable;
+  }
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const Permanent stack = with_top(steps.at(i), card);
+    if (stack == nullptr) continue;
+    if (stack->breeding != 0 || !steps.is_plain(steps.at(i))) return Verdict::not_applicable;
+    return of_card(steps, steps.view(end), i, card, true, timing);
+  }
+  return Verdict::not_applicable;
+}
+
+Verdict of_attack(const Steps& steps, CardId attacker) {
+  const State& first = steps.at(0);
+  const Permanent stack = find_permanent(first, attacker);
+  if (stack == nullptr || !steps.is_plain(first)) return Verdict::not_applicable;
+  return of_stack(steps, first, 0, stack, Timing::when_attacking);
+}
+
+Verdict of_deletions(const Steps& steps) {
+  Verdict verdict = Verdict::not_applicable;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const State& before = steps.before(i);
+    for (const Departed& departed : steps.log(i).departed) {
+      const Permanent stack = with_top(before, departed.top);
+      const bool deleted = departed.how == Leaving::deleted && stack != nullptr;
+      if (!deleted || stack->breeding != 0 || !steps.is_plain(before)) continue;
+      verdict = worse(verdict, of_stack(steps, before, i, stack, Timing::on_deletion));
+    }
+  }
+  return verdict;
+}
+
+Verdict of_decision(const Steps& steps, const Decision& decision) {
+  switch (decision.kind) {
+    case DecisionKind::play: return of_new_top(steps, decision.first, Timing::on_play);
+    case DecisionKind::digivolve:
+      return of_new_top(steps, decision.second, Timing::when_digivolving);
+    case DecisionKind::attack_player:
+    case DecisionKind::attack_digimon: return of_attack(steps, decision.first);
+    default: return Verdict::not_applicable;
+  }
+}
+
+Verdict effects_trigger(const DcgStep& step) {
+  const StepsTaken* const taken =
+      noted_steps(step.notes, step.game, step.judge, step.before, step.decision);
+  if (taken == nullptr || step.after.outcome != Outcome::running) return Verdict::not_applicable;
+  const Steps steps(step, *taken);
+  return worse(of_decision(steps, step.decision), of_deletions(steps));
+}
+
+constexpr std::array<DcgInvariant, 1> kTriggeredInvariants = {{
+    {"triggers",
+     "An [On Play], [When Digivolving], [When Attacking] or [On Deletion] effect without a "
+     "condition waits or is carried out once its event has come.",
+     nullptr, &effects_trigger, HangsOn::everything()},
+}};
+
+}  // namespace
+
+std::span<const DcgInvariant> triggered_invariants() { return kTriggeredInvariants; }
+
+}  // namespace headjudge::dcg
