@@ -15,7 +15,8 @@ const InvariantSet<Dcg>& dcg_invariants() {
          {card_invariants(), memory_invariants(), turn_invariants(), field_invariants(),
           attack_invariants(), effect_invariants(), procedure_invariants(),
           interrupting_invariants(), ending_invariants(), following_invariants(),
-          carried_out_invariants(), offered_invariants(), triggered_invariants()}) {
+          carried_out_invariants(), offered_invariants(), triggered_invariants(),
+          sentence_invariants()}) {
       invariants.insert(invariants.end(), chapter.begin(), chapter.end());
     }
     return InvariantSet<Dcg>(std::move(invariants), dcg_watch());

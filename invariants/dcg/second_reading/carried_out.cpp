@@ -320,7 +320,8 @@ Verdict instructions_do_what_they_say(const DcgStep& step) {
   if (taken == nullptr) return Verdict::not_applicable;
   Verdict verdict = Verdict::not_applicable;
   for (std::size_t i = 1; i < taken->size(); ++i) {
-    const Verdict one = of_engine_step(step, taken->at(i - 1), taken->at(i));
+    const State& after = i + 1 < taken->size() ? taken->at(i) : step.after;
+    const Verdict one = of_engine_step(step, taken->at(i - 1), after);
     if (one == Verdict::broken) return one;
     if (one == Verdict::held) verdict = one;
   }

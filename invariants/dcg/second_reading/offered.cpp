@@ -115,19 +115,6 @@ Verdict digimon_can_attack(const DcgPosition& position) {
   return verdict;
 }
 
-/// Whoever fits can be chosen for these. What suspends, or pays a price, needs one that can.
-bool takes_any_that_fits(const cards::Instruction& instruction) {
-  switch (instruction.action) {
-    case cards::Action::delete_digimon:
-    case cards::Action::return_to_hand:
-    case cards::Action::return_to_deck:
-    case cards::Action::change_dp:
-    case cards::Action::gain_keyword:
-    case cards::Action::gain_effect: return !instruction.by;
-    default: return false;
-  }
-}
-
 /// The choice goes on: those that were chosen before are not offered again.
 Verdict described_can_be_chosen(const DcgPosition& position) {
   const State& state = position.state;

@@ -96,6 +96,18 @@ bool all_is_as_printed(Notes* notes, const View& v) {
   return none_at_work(notes, v, AboutCards::any_alters_elsewhere, alters);
 }
 
+bool takes_any_that_fits(const Instruction& instruction) {
+  switch (instruction.action) {
+    case Action::delete_digimon:
+    case Action::return_to_hand:
+    case Action::return_to_deck:
+    case Action::change_dp:
+    case Action::gain_keyword:
+    case Action::gain_effect: return !instruction.by;
+    default: return false;
+  }
+}
+
 std::optional<bool> plainly_fits(const View& v, Permanent stack, const cards::Target& target,
                                  Player owner, CardId bearer) {
   const Filter& filter = target.filter;

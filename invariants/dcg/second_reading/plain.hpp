@@ -17,6 +17,9 @@ namespace headjudge::dcg {
 /// And no persistent effect or lasting change is there, but for keywords: cards are as printed.
 [[nodiscard]] bool all_is_as_printed(Notes* notes, const View& v);
 
+/// Whoever fits can be chosen for this. What suspends, or pays a price, needs one that can.
+[[nodiscard]] bool takes_any_that_fits(const cards::Instruction& instruction);
+
 /// Does the stack fit these words? Nothing: they say more than is read here. Contract:
 /// all_is_as_printed. `owner`: whose effect it is; `bearer`: the stack that is "this", or kNoCard.
 [[nodiscard]] std::optional<bool> plainly_fits(const View& v, Permanent stack,

@@ -36,22 +36,18 @@ class Steps {
     return all_is_as_printed(step_.notes, view(state));
   }
 
-  /// Does the effect of this card wait, or is it carried out, in some step from this one on?
+  /// Is the effect of this card carried out in some step from this one on, or does it still wait?
   [[nodiscard]] bool comes_up(std::size_t from, CardId card, std::uint16_t effect) const {
-    for (std::size_t i = from; i < size(); ++i) {
-      if (is_up(at(i), card, effect)) return true;
-    }
-    return is_up(end(), card, effect);
-  }
-
- private:
-  [[nodiscard]] static bool is_up(const State& state, CardId card, std::uint16_t effect) {
     const auto is_it = [&](const auto& each) {
       return each.effect.bits() == effect && each.source == card;
     };
-    return std::ranges::any_of(state.pending, is_it) || std::ranges::any_of(state.frames, is_it);
+    for (std::size_t i = from; i < size(); ++i) {
+      if (std::ranges::any_of(at(i).frames, is_it)) return true;
+    }
+    return std::ranges::any_of(end().frames, is_it) || std::ranges::any_of(end().pending, is_it);
   }
 
+ private:
   const DcgStep& step_;
   const StepsTaken& taken_;
 };
@@ -152,12 +148,42 @@ Verdict of_decision(const Steps& steps, const Decision& decision) {
   }
 }
 
+/// Is it still there, carried out or waiting?
+bool is_kept(const State& state, const PendingEffect& waited) {
+  const auto is_it = [&](const auto& each) {
+    return each.effect.bits() == waited.effect.bits() && each.source == waited.source;
+  };
+  return std::ranges::any_of(state.frames, is_it) || std::ranges::any_of(state.pending, is_it);
+}
+
+/// What has triggered waits until it is carried out, as long as its Digimon is where it was.
+Verdict none_is_lost(const Steps& steps) {
+  Verdict verdict = Verdict::not_applicable;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const State& before = steps.before(i);
+    const State& after = steps.at(i);
+    if (before.pending.empty()) continue;
+    for (const PendingEffect& waited : before.pending) {
+      const cards::Effect& effect = steps.view(before).cards.effect(waited.effect.bits());
+      const Permanent was = find_permanent(before, waited.permanent);
+      const Permanent is = find_permanent(after, waited.permanent);
+      const bool stays = was != nullptr && is != nullptr && was.top() == is.top() &&
+                         was.cards().size() == is.cards().size();
+      if (waited.what != Waiting::effect || !stays || !says_nothing_else(effect)) continue;
+      if (!steps.is_plain(before)) continue;
+      if (!is_kept(after, waited)) return Verdict::broken;
+      verdict = Verdict::held;
+    }
+  }
+  return verdict;
+}
+
 Verdict effects_trigger(const DcgStep& step) {
   const StepsTaken* const taken =
       noted_steps(step.notes, step.game, step.judge, step.before, step.decision);
   if (taken == nullptr || step.after.outcome != Outcome::running) return Verdict::not_applicable;
   const Steps steps(step, *taken);
-  return worse(of_decision(steps, step.decision), of_deletions(steps));
+  return worse(worse(of_decision(steps, step.decision), of_deletions(steps)), none_is_lost(steps));
 }
 
 constexpr std::array<DcgInvariant, 1> kTriggeredInvariants = {{
