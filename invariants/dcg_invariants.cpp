@@ -16,7 +16,7 @@ const InvariantSet<Dcg>& dcg_invariants() {
           attack_invariants(), effect_invariants(), procedure_invariants(),
           interrupting_invariants(), ending_invariants(), following_invariants(),
           carried_out_invariants(), offered_invariants(), triggered_invariants(),
-          sentence_invariants()}) {
+          sentence_invariants(), standing_invariants()}) {
       invariants.insert(invariants.end(), chapter.begin(), chapter.end());
     }
     return InvariantSet<Dcg>(std::move(invariants), dcg_watch());

@@ -46,5 +46,6 @@ void apply_noting(Notes& notes, const Dcg& game, const Judge& judge, State& stat
 [[nodiscard]] std::span<const DcgInvariant> offered_invariants();
 [[nodiscard]] std::span<const DcgInvariant> triggered_invariants();
 [[nodiscard]] std::span<const DcgInvariant> sentence_invariants();
+[[nodiscard]] std::span<const DcgInvariant> standing_invariants();
 
 }  // namespace headjudge::dcg

@@ -96,6 +96,12 @@ bool all_is_as_printed(Notes* notes, const View& v) {
   return none_at_work(notes, v, AboutCards::any_alters_elsewhere, alters);
 }
 
+bool nothing_works_from_elsewhere(Notes* notes, const View& v) {
+  return !of_the_cards(notes, v.state, AboutCards::any_alters_elsewhere, [&] {
+    return any_card(v, [&](CardId card) { return has_such(v, card, false, alters); });
+  });
+}
+
 bool takes_any_that_fits(const Instruction& instruction) {
   switch (instruction.action) {
     case Action::delete_digimon:

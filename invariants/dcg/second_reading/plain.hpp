@@ -17,6 +17,10 @@ namespace headjudge::dcg {
 /// And no persistent effect or lasting change is there, but for keywords: cards are as printed.
 [[nodiscard]] bool all_is_as_printed(Notes* notes, const View& v);
 
+/// No card of the game has a persistent effect that works from a hand, a trash or another place
+/// outside of the field.
+[[nodiscard]] bool nothing_works_from_elsewhere(Notes* notes, const View& v);
+
 /// Whoever fits can be chosen for this. What suspends, or pays a price, needs one that can.
 [[nodiscard]] bool takes_any_that_fits(const cards::Instruction& instruction);
 

@@ -43,8 +43,9 @@ bool is_in_time(const State& state, const AtWork& work) {
 
 /// Could it change what DP are, in another way than by adding to them?
 bool leaves_dp_alone(const Instruction& each) {
-  return each.action == Action::gain_keyword || each.action == Action::limit ||
-         each.action == Action::ignore_colors;
+  const bool keyword =
+      each.action == Action::gain_keyword && each.keyword != cards::Keyword::progress;
+  return keyword || each.action == Action::limit || each.action == Action::ignore_colors;
 }
 
 /// False: the words are not plain.
@@ -103,7 +104,8 @@ bool add_bearer(const View& v, Permanent bearer, Permanent stack, Addition& sum)
 bool add_modifiers(const State& state, Permanent stack, Addition& sum) {
   for (const Modifier& each : state.modifiers) {
     if (each.action == Action::gain_keyword) continue;
-    if (each.action != Action::change_dp) return false;
+    // Whether one holds that was chosen by words that fit no more is the judge's.
+    if (each.action != Action::change_dp || each.words.bits() != 0) return false;
     if (each.target == stack.id()) sum.add(each.amount.value());
   }
   return state.granted.empty() && state.lasting.empty();
