@@ -157,17 +157,19 @@ Verdict leave(const CarriedOut& done) {
   for (const Side& side : done.before.sides()) {
     for (const Permanent stack : side.field) {
       const bool chosen = contains(done.frame.chosen, stack.id());
-      const bool goes =
-          find_permanent(done.after, stack.id()) == nullptr ||
-          (is_announced(done.after, stack.id()) && !is_announced(done.before, stack.id()));
+      const bool announced = is_announced(done.after, stack.id());
+      const bool gone = find_permanent(done.after, stack.id()) == nullptr;
+      const bool goes = gone || (announced && !is_announced(done.before, stack.id()));
       if (goes && !chosen) return Verdict::broken;
-      if (!goes && chosen && done.nothing_protects()) return Verdict::broken;
+      // It may have been announced before: the deletion interrupts another one.
+      const bool is_to_go = gone || announced;
+      if (!is_to_go && chosen && done.nothing_protects()) return Verdict::broken;
     }
   }
   return Verdict::held;
 }
 
-/// Digivolution cards of those that were chosen go to the trash: so many from the bottom or the top.
+/// Those that were chosen lose so many digivolution cards, from the bottom or the top.
 Verdict cards_beneath_trashed(const CarriedOut& done, bool from_bottom) {
   if (!done.nothing_protects() || done.instruction.object.up_to) return Verdict::not_applicable;
   const auto moved = only_way(done.before, done.after);
@@ -187,7 +189,8 @@ Verdict cards_beneath_trashed(const CarriedOut& done, bool from_bottom) {
   }
   const bool right_way =
       moved->cards.empty() || (moved->from == Zone::beneath && moved->to == Zone::trash);
-  return held_if(right_way && moved->cards.size() == expected && same_memory(done));
+  // Memory may be lost by Overflow.
+  return held_if(right_way && moved->cards.size() == expected);
 }
 
 /// How many ends of a turn a change lasts, as the words name them. Nothing: they name none.
@@ -239,6 +242,11 @@ Verdict change_for_a_time(const CarriedOut& done) {
 
 Verdict tops(const CarriedOut& done, bool moved) { return held_if(moved && same_memory(done)); }
 
+/// "the top or bottom card of your security stack"
+bool is_of_either_end(const CarriedOut& done) {
+  return static_cast<cards::DeckEnd>(done.instruction.target.count) == cards::DeckEnd::either;
+}
+
 Verdict is_as_said(const CarriedOut& done) {
   const int amount = done.instruction.amount;
   std::array<int, 2> own{};
@@ -265,7 +273,7 @@ Verdict is_as_said(const CarriedOut& done) {
       return tops(done,
                   tops_moved(done, for_whom(done, amount), deck_of, Zone::deck, Zone::outside));
     case Action::trash_security:
-      if (!done.nothing_protects()) return Verdict::not_applicable;
+      if (is_of_either_end(done) || !done.nothing_protects()) return Verdict::not_applicable;
       return tops(
           done, tops_moved(done, for_whom(done, amount), security_of, Zone::security, Zone::trash));
     case Action::gain_memory:
@@ -292,9 +300,12 @@ Verdict is_as_said(const CarriedOut& done) {
   }
 }
 
-/// Do the words say it once, as it stands?
-bool is_plain(const Instruction& instruction) {
-  return instruction.per.kind == cards::ConditionKind::none &&
+/// Do the words say it once, as it stands? Of "delete 1 Digimon and 1 Tamer" both parts are done at
+/// once.
+bool is_plain(std::span<const Instruction> all, std::size_t place) {
+  const Instruction& instruction = all[place];
+  const bool goes_on = place + 1 < all.size() && all[place + 1].joint != cards::Joint::sentence;
+  return !goes_on && instruction.per.kind == cards::ConditionKind::none &&
          instruction.joint == cards::Joint::sentence && instruction.bullet == 0;
 }
 
@@ -310,22 +321,23 @@ Verdict of_engine_step(const DcgStep& step, const State& before, const State& af
   const auto instructions = step.game.cards().instructions(frame.effect.bits());
   if (!done || frame.instruction >= instructions.size()) return Verdict::not_applicable;
   const Instruction& instruction = instructions[frame.instruction];
-  if (!is_plain(instruction)) return Verdict::not_applicable;
+  if (!is_plain(instructions, frame.instruction)) return Verdict::not_applicable;
   return is_as_said({step, before, after, frame, instruction});
 }
 
-Verdict instructions_do_what_they_say(const DcgStep& step) {
-  const StepsTaken* const taken =
-      noted_steps(step.notes, step.game, step.judge, step.before, step.decision);
-  if (taken == nullptr) return Verdict::not_applicable;
+Verdict of_all_steps(const DcgStep& step, const StepsTaken& taken) {
   Verdict verdict = Verdict::not_applicable;
-  for (std::size_t i = 1; i < taken->size(); ++i) {
-    const State& after = i + 1 < taken->size() ? taken->at(i) : step.after;
-    const Verdict one = of_engine_step(step, taken->at(i - 1), after);
+  for (std::size_t i = 1; i < taken.size(); ++i) {
+    const State& after = i + 1 < taken.size() ? taken.at(i) : step.after;
+    const Verdict one = of_engine_step(step, taken.at(i - 1), after);
     if (one == Verdict::broken) return one;
     if (one == Verdict::held) verdict = one;
   }
   return verdict;
+}
+
+Verdict instructions_do_what_they_say(const DcgStep& step) {
+  return with_steps(step, [&](const StepsTaken& taken) { return of_all_steps(step, taken); });
 }
 
 constexpr std::array<DcgInvariant, 1> kCarriedOutInvariants = {{

@@ -128,7 +128,7 @@ Verdict described_can_be_chosen(const DcgPosition& position) {
   const bool chooses =
       target.pick == cards::Pick::choose || target.pick == cards::Pick::choose_up_to;
   if (frame.stage != Stage::choosing || !chooses || frame.ahead != 0 ||
-      !takes_any_that_fits(instruction)) {
+      !takes_any_that_fits(instruction) || !raises_no_limit(instructions)) {
     return Verdict::not_applicable;
   }
   Verdict verdict = Verdict::not_applicable;

@@ -114,6 +114,10 @@ bool takes_any_that_fits(const Instruction& instruction) {
   }
 }
 
+bool raises_no_limit(std::span<const Instruction> effect) {
+  return std::ranges::find(effect, Action::raise_limit, &Instruction::action) == effect.end();
+}
+
 std::optional<bool> plainly_fits(const View& v, Permanent stack, const cards::Target& target,
                                  Player owner, CardId bearer) {
   const Filter& filter = target.filter;
@@ -121,7 +125,8 @@ std::optional<bool> plainly_fits(const View& v, Permanent stack, const cards::Ta
   const cards::Card& card = v.cards.card(top);
   if (filter != read_part_of(filter) || target.total != cards::Total::none ||
       stack->breeding != 0 || card.token || !stack.links().empty() ||
-      target.part == cards::FieldPart::breeding_area || card.kind == cards::CardKind::option) {
+      target.part == cards::FieldPart::breeding_area || card.kind == cards::CardKind::option ||
+      card.kind == cards::CardKind::digi_egg) {
     return std::nullopt;
   }
   const auto beneath = static_cast<int>(stack.cards().size()) - 1;

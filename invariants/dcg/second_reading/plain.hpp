@@ -7,10 +7,24 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "invariants/dcg/looking.hpp"
 
 namespace headjudge::dcg {
+
+/// Calls act(taken) with what the engine did since the decision, step by step. Not applicable where
+/// that is too much to be kept.
+template <class Act>
+[[nodiscard]] Verdict with_steps(const DcgStep& step, Act&& act) {
+  const StepsTaken* const noted =
+      noted_steps(step.notes, step.game, step.judge, step.before, step.decision);
+  if (noted != nullptr) return act(*noted);
+  StepsTaken own;
+  const bool taken =
+      step.notes == nullptr && own.take(step.game, step.judge, step.before, step.decision);
+  return taken ? act(own) : Verdict::not_applicable;
+}
 
 /// Can no effect of the game protect anything or forbid anybody anything? Nothing has yet.
 [[nodiscard]] bool nothing_protects(Notes* notes, const View& v);
@@ -23,6 +37,9 @@ namespace headjudge::dcg {
 
 /// Whoever fits can be chosen for this. What suspends, or pays a price, needs one that can.
 [[nodiscard]] bool takes_any_that_fits(const cards::Instruction& instruction);
+
+/// Nothing in the effect lets it choose more than its words describe ("add 1 to the level ...").
+[[nodiscard]] bool raises_no_limit(std::span<const cards::Instruction> effect);
 
 /// Does the stack fit these words? Nothing: they say more than is read here. Contract:
 /// all_is_as_printed. `owner`: whose effect it is; `bearer`: the stack that is "this", or kNoCard.

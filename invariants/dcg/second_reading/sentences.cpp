@@ -31,9 +31,11 @@ bool is_mandatory(const Instruction& each) {
          each.bullet == 0 && each.joint == cards::Joint::sentence && each.doer == cards::Doer::you;
 }
 
-/// Nothing before it lets the rest hang on a price or on a choice.
-bool hangs_on_nothing(std::span<const Instruction> before) {
-  return std::ranges::all_of(before, is_mandatory);
+/// Neither it nor what stands before it hangs on a price or on a choice, and nothing is done in its
+/// place.
+bool hangs_on_nothing(std::span<const Instruction> all, std::size_t place) {
+  return std::ranges::all_of(all.first(place + 1), is_mandatory) &&
+         std::ranges::none_of(all.subspan(place), &Instruction::instead);
 }
 
 bool is_same(const Frame& one, const Frame& other) {
@@ -48,9 +50,11 @@ Verdict sentence_is_begun(const DcgStep& step, const State& before, const State&
   const auto instructions = step.game.cards().instructions(frame.effect.bits());
   const bool plain_effect = effect.condition.kind == cards::ConditionKind::none &&
                             effect.also_if.kind == cards::ConditionKind::none;
-  if (frame.stage != Stage::begin || !plain_effect || frame.repeats != 0 || frame.listed != 0 ||
-      frame.instruction >= instructions.size() ||
-      !hangs_on_nothing(instructions.first(frame.instruction + 1U))) {
+  // What a [Security] effect does may wait for the battle.
+  const bool of_check = effect.has(cards::Timing::security);
+  if (frame.stage != Stage::begin || !plain_effect || of_check || frame.repeats != 0 ||
+      frame.listed != 0 || frame.instruction >= instructions.size() ||
+      !hangs_on_nothing(instructions, frame.instruction)) {
     return Verdict::not_applicable;
   }
   // Something else may have its turn first.
@@ -73,7 +77,7 @@ Verdict targets_are_right(const DcgStep& step, const State& after) {
   const View v{step.game.cards(), after, &step.judge};
   if ((!all && target.pick != Pick::choose) || instruction.by || frame.ahead != 0 ||
       instruction.joint != cards::Joint::sentence || !has_no_condition(instruction) ||
-      !all_is_as_printed(step.notes, v)) {
+      !raises_no_limit(instructions) || !all_is_as_printed(step.notes, v)) {
     return Verdict::not_applicable;
   }
   std::size_t fitting = 0;
@@ -94,14 +98,11 @@ Verdict targets_are_right(const DcgStep& step, const State& after) {
   return held_if(frame.chosen.size() == std::min(wanted, fitting));
 }
 
-Verdict sentences_are_carried_out(const DcgStep& step) {
-  const StepsTaken* const taken =
-      noted_steps(step.notes, step.game, step.judge, step.before, step.decision);
-  if (taken == nullptr) return Verdict::not_applicable;
+Verdict of_all_sentences(const DcgStep& step, const StepsTaken& taken) {
   Verdict verdict = Verdict::not_applicable;
-  for (std::size_t i = 1; i < taken->size(); ++i) {
-    const State& before = taken->at(i - 1);
-    const State& after = i + 1 < taken->size() ? taken->at(i) : step.after;
+  for (std::size_t i = 1; i < taken.size(); ++i) {
+    const State& before = taken.at(i - 1);
+    const State& after = i + 1 < taken.size() ? taken.at(i) : step.after;
     if (before.frames.empty() || after.outcome != Outcome::running) continue;
     verdict = std::max(verdict, sentence_is_begun(step, before, after));
     const bool goes_on = !after.frames.empty() && after.frames.size() == before.frames.size() &&
@@ -109,6 +110,10 @@ Verdict sentences_are_carried_out(const DcgStep& step) {
     if (goes_on) verdict = std::max(verdict, targets_are_right(step, after));
   }
   return verdict;
+}
+
+Verdict sentences_are_carried_out(const DcgStep& step) {
+  return with_steps(step, [&](const StepsTaken& taken) { return of_all_sentences(step, taken); });
 }
 
 constexpr std::array<DcgInvariant, 1> kSentenceInvariants = {{

@@ -45,7 +45,7 @@ bool is_in_time(const State& state, const AtWork& work) {
 bool leaves_dp_alone(const Instruction& each) {
   const bool keyword =
       each.action == Action::gain_keyword && each.keyword != cards::Keyword::progress;
-  return keyword || each.action == Action::limit || each.action == Action::ignore_colors;
+  return keyword || each.action == Action::ignore_colors;  // "DP can't be reduced" is a limit
 }
 
 /// False: the words are not plain.
@@ -58,6 +58,7 @@ bool add_instruction(const View& v, const AtWork& work, const Instruction& each,
                      each.also_if.kind == cards::ConditionKind::none && !each.instead;
   if (!plain) return false;
   if (each.target.pick == cards::Pick::self) {
+    if (each.target.filter != cards::Filter{}) return false;  // "this Digimon with ..."
     if (work.bearer == stack.id()) sum.add(each.amount);
     return true;
   }
@@ -98,7 +99,8 @@ bool add_bearer(const View& v, Permanent bearer, Permanent stack, Addition& sum)
       if (!add_effect(v, work, stack, sum)) return false;
     }
   }
-  return bearer.links().empty();
+  // What a card beneath a Tamer does is its Tamer's.
+  return bearer.links().empty() && (bearer.cards().size() == 1 || v.is_digimon(bearer));
 }
 
 bool add_modifiers(const State& state, Permanent stack, Addition& sum) {

@@ -10,6 +10,8 @@
 #include <array>
 
 #include "invariants/dcg/second_reading/plain.hpp"
+#include "model/dcg/areas/places.hpp"
+#include "model/dcg/effects/triggering/interrupting.hpp"
 
 namespace headjudge::dcg {
 
@@ -43,6 +45,9 @@ class Steps {
     };
     for (std::size_t i = from; i < size(); ++i) {
       if (std::ranges::any_of(at(i).frames, is_it)) return true;
+      // What waits off the field may be cancelled before it is carried out.
+      const bool waits = std::ranges::any_of(at(i).pending, is_it);
+      if (waits && permanent_of_top(at(i), card) == nullptr) return true;
     }
     return std::ranges::any_of(end().frames, is_it) || std::ranges::any_of(end().pending, is_it);
   }
@@ -91,24 +96,15 @@ Verdict of_stack(const Steps& steps, const State& state, std::size_t from, Perma
   return verdict;
 }
 
-Permanent with_top(const State& state, CardId card) {
-  for (const Side& side : state.sides()) {
-    for (const Permanent stack : side.field) {
-      if (stack.top() == card) return stack;
-    }
-  }
-  return nullptr;
-}
-
 /// The card came to lie on top of a stack of the battle area in one of the steps, and lies there
 /// in the end; then all of its procedure is done.
 Verdict of_new_top(const Steps& steps, CardId card, Timing timing) {
   const State& end = steps.end();
-  if (!end.procedures.empty() || !end.announced.empty() || with_top(end, card) == nullptr) {
+  if (!end.procedures.empty() || !end.announced.empty() || permanent_of_top(end, card) == nullptr) {
     return Verdict::not_applicable;
   }
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    const Permanent stack = with_top(steps.at(i), card);
+    const Permanent stack = permanent_of_top(steps.at(i), card);
     if (stack == nullptr) continue;
     if (stack->breeding != 0 || !steps.is_plain(steps.at(i))) return Verdict::not_applicable;
     return of_card(steps, steps.view(end), i, card, true, timing);
@@ -120,7 +116,16 @@ Verdict of_attack(const Steps& steps, CardId attacker) {
   const State& first = steps.at(0);
   const Permanent stack = find_permanent(first, attacker);
   if (stack == nullptr || !steps.is_plain(first)) return Verdict::not_applicable;
+  // One that has digivolved or left meanwhile has none of these effects any more.
+  if (permanent_of_top(steps.end(), stack.top()) == nullptr) return Verdict::not_applicable;
   return of_stack(steps, first, 0, stack, Timing::when_attacking);
+}
+
+/// One that has left the trash meanwhile is no longer where it triggered. (15-4-4)
+bool lie_in_the_trash(const State& state, Permanent stack) {
+  return std::ranges::all_of(stack.cards(), [&](CardId card) {
+    return contains(state.side(state.owner_of(card)).trash, card);
+  });
 }
 
 Verdict of_deletions(const Steps& steps) {
@@ -128,9 +133,10 @@ Verdict of_deletions(const Steps& steps) {
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const State& before = steps.before(i);
     for (const Departed& departed : steps.log(i).departed) {
-      const Permanent stack = with_top(before, departed.top);
-      const bool deleted = departed.how == Leaving::deleted && stack != nullptr;
+      const Permanent stack = permanent_of_top(before, departed.top);
+      const bool deleted = is_deletion(departed.how) && stack != nullptr;
       if (!deleted || stack->breeding != 0 || !steps.is_plain(before)) continue;
+      if (!lie_in_the_trash(steps.end(), stack)) continue;
       verdict = worse(verdict, of_stack(steps, before, i, stack, Timing::on_deletion));
     }
   }
@@ -156,7 +162,7 @@ bool is_kept(const State& state, const PendingEffect& waited) {
   return std::ranges::any_of(state.frames, is_it) || std::ranges::any_of(state.pending, is_it);
 }
 
-/// What has triggered waits until it is carried out, as long as its Digimon is where it was.
+/// What has triggered waits until it is carried out, as long as its card lies where it works.
 Verdict none_is_lost(const Steps& steps) {
   Verdict verdict = Verdict::not_applicable;
   for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -168,7 +174,9 @@ Verdict none_is_lost(const Steps& steps) {
       const Permanent was = find_permanent(before, waited.permanent);
       const Permanent is = find_permanent(after, waited.permanent);
       const bool stays = was != nullptr && is != nullptr && was.top() == is.top() &&
-                         was.cards().size() == is.cards().size();
+                         was.cards().size() == is.cards().size() &&
+                         contains(is.cards(), waited.source) &&
+                         (waited.source == is.top()) != effect.inherited;
       if (waited.what != Waiting::effect || !stays || !says_nothing_else(effect)) continue;
       if (!steps.is_plain(before)) continue;
       if (!is_kept(after, waited)) return Verdict::broken;
@@ -179,11 +187,11 @@ Verdict none_is_lost(const Steps& steps) {
 }
 
 Verdict effects_trigger(const DcgStep& step) {
-  const StepsTaken* const taken =
-      noted_steps(step.notes, step.game, step.judge, step.before, step.decision);
-  if (taken == nullptr || step.after.outcome != Outcome::running) return Verdict::not_applicable;
-  const Steps steps(step, *taken);
-  return worse(worse(of_decision(steps, step.decision), of_deletions(steps)), none_is_lost(steps));
+  if (step.after.outcome != Outcome::running) return Verdict::not_applicable;
+  return with_steps(step, [&](const StepsTaken& taken) {
+    const Steps steps(step, taken);
+    return std::max({of_decision(steps, step.decision), of_deletions(steps), none_is_lost(steps)});
+  });
 }
 
 constexpr std::array<DcgInvariant, 1> kTriggeredInvariants = {{

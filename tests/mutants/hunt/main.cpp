@@ -1,16 +1,17 @@
 // What a fuzzer finds without any test: the program that hunts one mutant (tests/mutants/strength).
 //
-//   hunt courses TARGET COUNT FILE         writes the courses of so many games of the sound engine
-//   hunt differs TARGET FILE               plays these games again, up to the first with another
-//                                          course: "differs GAME", or "same GAMES"
-//   hunt find TARGET SEED SECONDS WAY FILE looks for what breaks an invariant, and keeps the input;
-//                                          WAY: "feedback", or "blind" (each input made from nothing)
-//   hunt reduce TARGET FILE                makes it small: "decisions N"
+//   hunt courses TARGET COUNT FILE   writes the courses of so many games
+//   hunt differs TARGET FILE         plays these games again, up to the first with another course:
+//                                    "differs GAME", or "same GAMES"
+//   hunt find TARGET SEED SECONDS WAY FILE
+//                                    looks for what breaks an invariant, and keeps the input; WAY:
+//                                    "feedback", or "blind" (each input is made from nothing)
+//   hunt reduce TARGET FILE          makes it small: "decisions N"
 //
-// While it looks it says "runs N decisions M seconds S" now and then, and at the end "found ID" or "nothing",
-// with the same figures. Seconds are those of the processor. A process that dies has told how far it
-// came: that a crash or a hang is a find as well, its caller sees by the signal. An input may take
-// five seconds. Where HEADJUDGE_PLANT is set the target's own mistake is made, too.
+// While it looks it says "runs N decisions M seconds S" now and then, and at the end "found ID" or
+// "nothing", with the same figures. Seconds are those of the processor. A process that dies has told
+// how far it came: that a crash or a hang is a find as well, its caller sees by the signal. An input
+// may take five seconds. Where HEADJUDGE_PLANT is set the target's own mistake is made, too.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
