@@ -9,9 +9,9 @@
 //   hunt reduce TARGET FILE          makes it small: "decisions N"
 //
 // While it looks it says "runs N decisions M seconds S" now and then, and at the end "found ID" or
-// "nothing", with the same figures. Seconds are those of the processor. A process that dies has told
-// how far it came: that a crash or a hang is a find as well, its caller sees by the signal. An input
-// may take five seconds. Where HEADJUDGE_PLANT is set the target's own mistake is made, too.
+// "nothing", with the same figures. Seconds are those of the processor. A process that dies has
+// told how far it came: that a crash or a hang is a find as well, its caller sees by the signal. An
+// input may take five seconds. Where HEADJUDGE_PLANT is set the target's own mistake is made, too.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
