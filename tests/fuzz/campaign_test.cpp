@@ -11,7 +11,6 @@
 #include <string>
 
 #include <fmt/format.h>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -55,8 +54,7 @@ Verdict nobody_tires(const dcg::DcgPosition& position) {
 
 const InvariantSet<dcg::Dcg>& false_invariants() {
   static const InvariantSet<dcg::Dcg> set(
-      {{"nobody-tires", "Nobody ever tires.", &nobody_tires, nullptr,
-        HangsOn::everything()}});
+      {{"nobody-tires", "Nobody ever tires.", &nobody_tires, nullptr, HangsOn::everything()}});
   return set;
 }
 
@@ -97,6 +95,39 @@ TEST(Campaign, EndsWhenItsTimeIsUp) {
   const auto report = run_campaign(driver, {.seconds = 0});
   ASSERT_TRUE(report);
   EXPECT_EQ(report->runs, 0U);
+}
+
+TEST(Campaign, EndsWhenItIsToldTo) {
+  GameDriver<DcgSetting> driver = sound_driver();
+  int asked = 0;
+  const auto report = run_campaign(driver, {.is_over = [&] { return ++asked > 5; }});
+  ASSERT_TRUE(report);
+  EXPECT_EQ(report->runs, 5U);
+}
+
+TEST(Campaign, MakesEachInputFromNothingWhereItPlaysBlind) {
+  constexpr std::uint64_t kSeed = 11;
+  constexpr std::size_t kRuns = 200;
+  GameDriver<DcgSetting> driver = sound_driver();
+  const auto report = run_campaign(driver, {.seed = kSeed, .runs = kRuns, .feedback = false});
+  GameDriver<DcgSetting> other = sound_driver();
+  Random random(kSeed);
+  std::size_t decisions = 0;
+  for (std::size_t run = 0; run < kRuns; ++run) {
+    decisions += other.probe(other.fresh(random)).decisions;
+  }
+  EXPECT_EQ(report->decisions, decisions);
+  GameDriver<DcgSetting> changing = sound_driver();
+  EXPECT_NE(run_campaign(changing, {.seed = kSeed, .runs = kRuns})->decisions, decisions);
+}
+
+TEST(Campaign, ACourseIsOfTheGameAlone) {
+  GameDriver<DcgSetting> driver = sound_driver();
+  Random random(3);
+  const Bytes one = driver.fresh(random);
+  const Bytes other = driver.fresh(random);
+  EXPECT_EQ(driver.course(one), driver.course(one));
+  EXPECT_NE(driver.course(one), driver.course(other));
 }
 
 TEST(Campaign, TellsWhichSituationsCameUp) {
@@ -151,9 +182,8 @@ TEST(Campaign, FindsNothingInTheOtherGameAndAppliesEveryInvariant) {
 }
 
 TEST(Campaign, ShrinksAFindOfTheOtherGameToAPlay) {
-  const InvariantSet<ccg::Ccg> peace(
-      {{"nobody-attacks", "Nobody ever attacks.", &nobody_attacks, nullptr,
-        HangsOn::everything()}});
+  const InvariantSet<ccg::Ccg> peace({{"nobody-attacks", "Nobody ever attacks.", &nobody_attacks,
+                                       nullptr, HangsOn::everything()}});
   GameDriver<CcgSetting> driver(load_ccg_setting(kRoot).value(), peace);
   const auto report = run_campaign(driver, {.runs = 5'000});
   ASSERT_TRUE(report) << report.error().text();
