@@ -31,8 +31,8 @@ bool is_mandatory(const Instruction& each) {
          each.bullet == 0 && each.joint == cards::Joint::sentence && each.doer == cards::Doer::you;
 }
 
-/// Neither it nor what stands before it hangs on a price or on a choice. Where a later sentence has a
-/// condition, it may be the judge's whether the effect activates at all.
+/// Neither it nor what stands before it hangs on a price or on a choice. Where a later sentence has
+/// a condition, it may be the judge's whether the effect activates at all.
 bool hangs_on_nothing(std::span<const Instruction> all, std::size_t place) {
   return std::ranges::all_of(all.first(place + 1), is_mandatory) &&
          std::ranges::all_of(all.subspan(place), has_no_condition);
