@@ -86,9 +86,9 @@ bool is_of_opponent(CardArea area) {
     case CardArea::digivolution_cards:  // its holder says whose
     case CardArea::link_cards:
     case CardArea::this_card:
-    case CardArea::revealed:
     case CardArea::face_up_security:
     case CardArea::deck_top: return false;
+    case CardArea::revealed:  // "reveal all of your opponent's security cards, and trash 1 of them"
     case CardArea::security:
     case CardArea::opponents_hand:
     case CardArea::opponents_trash:
