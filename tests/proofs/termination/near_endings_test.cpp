@@ -92,15 +92,6 @@ TEST(NearEndings, AreNoneWhereARevealedSecurityCardIsTrashed) {
                            "from your trash on top of your security stack.")}));
 }
 
-// The revealed cards may be the opponent's, whose card trashes yours in turn.
-TEST(NearEndings, AreNoneWhereARevealedCardOfTheOpponentIsTrashed) {
-  EXPECT_FALSE(ends({named("Looks",
-                           "[All Turns] When a card is trashed from your security stack, reveal "
-                           "all of your opponent's security cards, and trash 1 of them. Place the "
-                           "rest in your opponent's security stack face down. Then, place 1 card "
-                           "from your trash on top of your security stack.")}));
-}
-
 TEST(NearEndings, AreNoneWhereOneSideOfADualCardUsesTheOther) {
   // Its other side is [Zart], which no name of the Digimon says. (comprehensive-4.2, 4-20)
   const auto pool = cards::survey_pool(
