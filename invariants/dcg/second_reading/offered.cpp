@@ -1,7 +1,7 @@
 // What must be offered.
 //
 // Other invariants say what may not be offered. Here is the other half, read from print: where no
-// card of the game alters anything, a card that can be paid for with the memory that is there can
+// card at work alters anything, a card that can be paid for with the memory that is there can
 // be played, a Digimon that meets a printed requirement can digivolve, one that stands since an
 // earlier turn can attack, and an effect lets choose exactly those that its words describe.
 //
@@ -22,11 +22,10 @@ bool is_offered(const DcgPosition& position, DecisionKind kind, CardId first) {
 }
 
 /// Copies of a card in the hand are one offer.
-template <class Operand>
-bool is_copy_offered(const DcgPosition& position, DecisionKind kind, CardId card, Operand operand) {
+bool is_play_offered(const DcgPosition& position, CardId card) {
   const State& state = position.state;
   return std::ranges::any_of(position.offers, [&](const Decision& offer) {
-    return offer.kind == kind && state.def[operand(offer)] == state.def[card];
+    return offer.kind == DecisionKind::play && state.def[offer.first] == state.def[card];
   });
 }
 
@@ -52,8 +51,7 @@ Verdict cards_can_be_played(const DcgPosition& position) {
                                     (card.kind == cards::CardKind::digimon && card.dp > 0);
     if (!comes_to_the_field || !is_free_of_lines(card)) continue;
     if (card.play_cost < 0 || card.play_cost > v.state.memory) continue;
-    const auto operand = [](const Decision& offer) { return offer.first; };
-    if (!is_copy_offered(position, DecisionKind::play, held, operand)) return Verdict::broken;
+    if (!is_play_offered(position, held)) return Verdict::broken;
     verdict = Verdict::held;
   }
   return verdict;
@@ -146,19 +144,19 @@ Verdict described_can_be_chosen(const DcgPosition& position) {
 
 constexpr std::array<DcgInvariant, 4> kOfferedInvariants = {{
     {"can-play",
-     "A card that can be paid for with the memory that is there is offered, where no card "
-     "alters anything.",
+     "A card that can be paid for with the memory that is there is offered, where no card at "
+     "work alters anything.",
      &cards_can_be_played, nullptr, HangsOn::everything()},
     {"can-digivolve",
      "A Digimon in the battle area that meets a printed requirement may digivolve, where no card "
-     "of the game alters anything.",
+     "at work alters anything.",
      &digimon_can_digivolve, nullptr, HangsOn::everything()},
     {"can-attack",
      "An unsuspended Digimon of an earlier turn may attack the player and each suspended Digimon, "
      "where no card at work alters anything.",
      &digimon_can_attack, nullptr, HangsOn::everything()},
     {"can-choose",
-     "An effect lets choose those that its words describe, and no other, where no card of the game "
+     "An effect lets choose those that its words describe, and no other, where no card at work "
      "alters anything.",
      &described_can_be_chosen, nullptr, HangsOn::kinds(DecisionKind::choose)},
 }};
