@@ -1,10 +1,10 @@
 // What an instruction does, once its targets are known, is what its words say.
 //
-// The engine takes a step for each instruction. Where such a step begins and ends the words say
-// which cards go where, how many, and what memory is then: "draw 2" is the two top cards of the
-// deck in the hand, and nothing else. That is written down here once more, from the rules, for the
-// instructions with plain words, and held against every step. What may be prevented is looked at
-// only in games in which no card prevents anything.
+// The engine takes a step for each instruction. The words say which cards go where in that step,
+// how many, and what memory is then: "draw 2" puts the two top cards of the deck into the hand and
+// does nothing else. This file says so once more, from the rules, for instructions with plain
+// words, and checks every step. Where an effect could be prevented, it is checked only while no
+// card at work prevents anything.
 //
 // (comprehensive-4.2, 15-9 and chapter 16)
 #include <algorithm>
@@ -92,7 +92,7 @@ bool tops_moved(const CarriedOut& done, std::array<int, 2> wanted, PileOf pile, 
 constexpr auto deck_of = [](const Side& side) { return side.deck; };
 constexpr auto security_of = [](const Side& side) { return side.security; };
 
-/// So many for the player whom the words name, or for both.
+/// The amount for each player that the words mean, and 0 for the other.
 std::array<int, 2> for_whom(const CarriedOut& done, int amount) {
   const cards::Whose whose = done.instruction.target.whose;
   std::array<int, 2> wanted{};
@@ -109,7 +109,7 @@ int memory_for(const State& state, Player player) {
   return player == state.turn_player ? state.memory : -state.memory;
 }
 
-/// What becomes of more than the gauge has is the judge's.
+/// The judge decides what happens beyond the ends of the gauge.
 Verdict memory_is(const CarriedOut& done, int wanted) {
   if (wanted < -kEndOfGauge || wanted > kEndOfGauge) return Verdict::not_applicable;
   return held_if(memory_for(done.after, done.owner()) == wanted && moves_nothing(done));
@@ -127,7 +127,7 @@ Verdict of_memory(const CarriedOut& done) {
   }
 }
 
-/// Of those that were chosen, the tops of the stacks that stand this way; nothing else may turn.
+/// The chosen targets that stand the other way turn; nothing else does.
 Verdict turned(const CarriedOut& done, bool suspends) {
   const auto moved = only_way(done.before, done.after);
   if (!moved) return Verdict::broken;
@@ -152,7 +152,7 @@ bool is_announced(const State& state, CardId stack) {
   });
 }
 
-/// Those that were chosen leave or are announced to leave, and no other.
+/// The chosen targets leave or are announced to leave, and no other stack.
 Verdict leave(const CarriedOut& done) {
   for (const Side& side : done.before.sides()) {
     for (const Permanent stack : side.field) {
@@ -169,7 +169,7 @@ Verdict leave(const CarriedOut& done) {
   return Verdict::held;
 }
 
-/// Those that were chosen lose so many digivolution cards, from the bottom or the top.
+/// Each chosen target loses the amount of digivolution cards, from the bottom or the top.
 Verdict cards_beneath_trashed(const CarriedOut& done, bool from_bottom) {
   if (!done.nothing_protects() || done.instruction.object.up_to) return Verdict::not_applicable;
   const auto moved = only_way(done.before, done.after);
@@ -206,7 +206,7 @@ std::optional<int> turn_ends_said(const CarriedOut& done) {
   }
 }
 
-/// Changes of this stack that are such as the words say.
+/// The number of changes of this stack that the words describe.
 int changes_such(const CarriedOut& done, const State& state, CardId stack, int turn_ends) {
   const Instruction& said = done.instruction;
   const auto such = [&](const Modifier& each) {
@@ -300,8 +300,7 @@ Verdict is_as_said(const CarriedOut& done) {
   }
 }
 
-/// Do the words say it once, as it stands? Of "delete 1 Digimon and 1 Tamer" both parts are done at
-/// once.
+/// Do the words stand alone? "Delete 1 Digimon and 1 Tamer" has two parts that are done at once.
 bool is_plain(std::span<const Instruction> all, std::size_t place) {
   const Instruction& instruction = all[place];
   const bool goes_on = place + 1 < all.size() && all[place + 1].joint != cards::Joint::sentence;
@@ -309,8 +308,8 @@ bool is_plain(std::span<const Instruction> all, std::size_t place) {
          instruction.joint == cards::Joint::sentence && instruction.bullet == 0;
 }
 
-/// What the step from the one position to the other carried out.
-Verdict of_engine_step(const DcgStep& step, const State& before, const State& after) {
+/// The instruction that this step of the engine carried out.
+Verdict of_instruction(const DcgStep& step, const State& before, const State& after) {
   if (before.frames.empty() || after.outcome != Outcome::running) return Verdict::not_applicable;
   const std::size_t depth = before.frames.size();
   const Frame& frame = before.frames.back();
@@ -325,19 +324,10 @@ Verdict of_engine_step(const DcgStep& step, const State& before, const State& af
   return is_as_said({step, before, after, frame, instruction});
 }
 
-Verdict of_all_steps(const DcgStep& step, const StepsTaken& taken) {
-  Verdict verdict = Verdict::not_applicable;
-  for (std::size_t i = 1; i < taken.size(); ++i) {
-    const State& after = i + 1 < taken.size() ? taken.at(i) : step.after;
-    const Verdict one = of_engine_step(step, taken.at(i - 1), after);
-    if (one == Verdict::broken) return one;
-    if (one == Verdict::held) verdict = one;
-  }
-  return verdict;
-}
-
 Verdict instructions_do_what_they_say(const DcgStep& step) {
-  return with_steps(step, [&](const StepsTaken& taken) { return of_all_steps(step, taken); });
+  return of_engine_steps(step, [&](const State& before, const State& after) {
+    return of_instruction(step, before, after);
+  });
 }
 
 constexpr std::array<DcgInvariant, 1> kCarriedOutInvariants = {{

@@ -113,7 +113,7 @@ Verdict digimon_can_attack(const DcgPosition& position) {
   return verdict;
 }
 
-/// The choice goes on: those that were chosen before are not offered again.
+/// Targets that are chosen already are not offered again.
 Verdict described_can_be_chosen(const DcgPosition& position) {
   const State& state = position.state;
   if (state.asks != Asks::target || state.frames.empty()) return Verdict::not_applicable;
@@ -129,17 +129,12 @@ Verdict described_can_be_chosen(const DcgPosition& position) {
       !takes_any_that_fits(instruction) || !raises_no_limit(instructions)) {
     return Verdict::not_applicable;
   }
-  Verdict verdict = Verdict::not_applicable;
-  for (const Side& side : state.sides()) {
-    for (const Permanent stack : side.field) {
-      const auto fits = plainly_fits(v, stack, target, frame.owner, frame.permanent);
-      if (!fits) continue;
-      const bool wanted = *fits && !contains(frame.chosen, stack.id());
-      if (wanted != is_offered(position, DecisionKind::choose, stack.id())) return Verdict::broken;
-      verdict = Verdict::held;
-    }
-  }
-  return verdict;
+  return of_stacks(state, [&](Permanent stack) {
+    const auto fits = plainly_fits(v, stack, target, frame.owner, frame.permanent);
+    if (!fits) return Verdict::not_applicable;
+    const bool wanted = *fits && !contains(frame.chosen, stack.id());
+    return held_if(wanted == is_offered(position, DecisionKind::choose, stack.id()));
+  });
 }
 
 constexpr std::array<DcgInvariant, 4> kOfferedInvariants = {{

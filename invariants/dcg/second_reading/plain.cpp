@@ -28,7 +28,8 @@ bool alters(const Instruction& each) {
   return each.duration == cards::Duration::while_applicable && each.action != Action::gain_keyword;
 }
 
-/// Has the card such an instruction, in an effect that works (not) where cards lie in play?
+/// Does an effect of the card have such an instruction? `in_play`: one that works in play, else one
+/// that works elsewhere.
 template <class Such>
 bool has_such(const View& v, CardId card, bool in_play, const Such& such) {
   const CardFacts& facts = v.facts(card);
@@ -41,7 +42,15 @@ bool has_such(const View& v, CardId card, bool in_play, const Such& such) {
   return false;
 }
 
-/// No card in play has such an instruction, and no card of the game one that works elsewhere.
+/// Does no card of the game have such an instruction in an effect that works outside of play?
+template <class Such>
+bool none_elsewhere(Notes* notes, const View& v, AboutCards question, const Such& such) {
+  return !of_the_cards(notes, v.state, question, [&] {
+    return any_card(v, [&](CardId card) { return has_such(v, card, false, such); });
+  });
+}
+
+/// Does no card that is in play have one either?
 template <class Such>
 bool none_at_work(Notes* notes, const View& v, AboutCards elsewhere, const Such& such) {
   const auto has = [&](CardId card) { return has_such(v, card, true, such); };
@@ -52,9 +61,7 @@ bool none_at_work(Notes* notes, const View& v, AboutCards elsewhere, const Such&
       }
     }
   }
-  return !of_the_cards(notes, v.state, elsewhere, [&] {
-    return any_card(v, [&](CardId card) { return has_such(v, card, false, such); });
-  });
+  return none_elsewhere(notes, v, elsewhere, such);
 }
 
 /// The members of a filter that are read here, and nothing else.
@@ -75,12 +82,12 @@ Filter read_part_of(const Filter& filter) {
           .no_colors = filter.no_colors};
 }
 
-/// 0 in a filter says nothing.
+/// A bound of 0 allows every value.
 bool within(int value, int least, int most) {
   return (least == 0 || value >= least) && (most == 0 || value <= most);
 }
 
-bool is_of_whom(cards::Whose whose, bool own) {
+bool is_meant(cards::Whose whose, bool own) {
   return whose == cards::Whose::anyones || own == (whose == cards::Whose::yours);
 }
 
@@ -97,9 +104,7 @@ bool all_is_as_printed(Notes* notes, const View& v) {
 }
 
 bool nothing_works_from_elsewhere(Notes* notes, const View& v) {
-  return !of_the_cards(notes, v.state, AboutCards::any_alters_elsewhere, [&] {
-    return any_card(v, [&](CardId card) { return has_such(v, card, false, alters); });
-  });
+  return none_elsewhere(notes, v, AboutCards::any_alters_elsewhere, alters);
 }
 
 bool takes_any_that_fits(const Instruction& instruction) {
@@ -130,17 +135,17 @@ std::optional<bool> plainly_fits(const View& v, Permanent stack, const cards::Ta
     return std::nullopt;
   }
   const auto beneath = static_cast<int>(stack.cards().size()) - 1;
-  const bool has_level = filter.max_level == 0 && filter.min_level == 0;
-  const bool has_cost = filter.max_cost == 0 && filter.min_cost == 0;
-  const bool has_dp = filter.max_dp == 0 && filter.min_dp == 0;
-  return is_of_whom(target.whose, v.state.owner_of(stack.id()) == owner) &&
+  const bool any_level = filter.max_level == 0 && filter.min_level == 0;
+  const bool any_cost = filter.max_cost == 0 && filter.min_cost == 0;
+  const bool any_dp = filter.max_dp == 0 && filter.min_dp == 0;
+  return is_meant(target.whose, v.state.owner_of(stack.id()) == owner) &&
          card.kind == target.kind && (filter.colors == 0 || (card.colors & filter.colors) != 0) &&
          (card.colors & filter.no_colors) == 0 &&
-         (has_level ||
+         (any_level ||
           (card.level > 0 && within(card.level, filter.min_level, filter.max_level))) &&
-         (has_cost ||
+         (any_cost ||
           (card.play_cost >= 0 && within(card.play_cost, filter.min_cost, filter.max_cost))) &&
-         (has_dp || (card.dp >= 0 && within(card.dp, filter.min_dp, filter.max_dp))) &&
+         (any_dp || (card.dp >= 0 && within(card.dp, filter.min_dp, filter.max_dp))) &&
          within(beneath, filter.min_under, filter.max_under) &&
          (!filter.without_digivolution || beneath == 0) &&
          (!filter.suspended || stack->suspended != 0) &&

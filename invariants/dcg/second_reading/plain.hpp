@@ -26,23 +26,47 @@ template <class Act>
   return taken ? act(own) : Verdict::not_applicable;
 }
 
-/// Can no effect of the game protect anything or forbid anybody anything? Nothing has yet.
+/// The worst verdict of the engine's steps since the decision: of(before, after) for each.
+template <class Of>
+[[nodiscard]] Verdict of_engine_steps(const DcgStep& step, Of&& of) {
+  return with_steps(step, [&](const StepsTaken& taken) {
+    Verdict worst = Verdict::not_applicable;
+    for (std::size_t i = 1; i < taken.size(); ++i) {
+      const State& after = i + 1 < taken.size() ? taken.at(i) : step.after;
+      worst = std::max(worst, of(taken.at(i - 1), after));
+    }
+    return worst;
+  });
+}
+
+/// The worst verdict of all stacks on both fields: of(stack) for each.
+template <class Of>
+[[nodiscard]] Verdict of_stacks(const State& state, Of&& of) {
+  Verdict worst = Verdict::not_applicable;
+  for (const Side& side : state.sides()) {
+    for (const Permanent stack : side.field) worst = std::max(worst, of(stack));
+  }
+  return worst;
+}
+
+/// No effect at work protects a card or forbids a player anything, and no earlier one still does.
 [[nodiscard]] bool nothing_protects(Notes* notes, const View& v);
-/// And no persistent effect or lasting change is there, but for keywords: cards are as printed.
+/// Cards are as printed: nothing protects, and no effect at work changes them, but for keywords.
 [[nodiscard]] bool all_is_as_printed(Notes* notes, const View& v);
 
 /// No card of the game has a persistent effect that works from a hand, a trash or another place
 /// outside of the field.
 [[nodiscard]] bool nothing_works_from_elsewhere(Notes* notes, const View& v);
 
-/// Whoever fits can be chosen for this. What suspends, or pays a price, needs one that can.
+/// Every card that fits can be chosen for this. An instruction that suspends, or that is a price,
+/// needs a card that can do it.
 [[nodiscard]] bool takes_any_that_fits(const cards::Instruction& instruction);
 
 /// Nothing in the effect lets it choose more than its words describe ("add 1 to the level ...").
 [[nodiscard]] bool raises_no_limit(std::span<const cards::Instruction> effect);
 
-/// Does the stack fit these words? Nothing: they say more than is read here. Contract:
-/// all_is_as_printed. `owner`: whose effect it is; `bearer`: the stack that is "this", or kNoCard.
+/// Does the stack fit these words? Nothing: they say more than is read here. Contract: its kind,
+/// colors, level and DP are as printed. `owner` has the effect; `bearer` is "this", or kNoCard.
 [[nodiscard]] std::optional<bool> plainly_fits(const View& v, Permanent stack,
                                                const cards::Target& target, Player owner,
                                                CardId bearer);

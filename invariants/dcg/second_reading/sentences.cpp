@@ -1,9 +1,8 @@
-// Which sentences of an effect are carried out, and on whom.
+// Which sentences of an effect are carried out, and which targets they have.
 //
-// A sentence without a condition, a price or a choice is carried out; it is not passed over. Those
-// whom it is carried out on are all that its words describe, or as many of them as it says. Where
-// no card at work alters anything, both follow from print, and every step of the engine is held
-// against them.
+// A sentence without a condition, a price or a choice is carried out; it is not passed over. Its
+// targets are all cards that its words describe, or as many as it says. Where no card at work
+// alters anything, both follow from print, and every step of the engine is checked.
 //
 // (comprehensive-4.2, 15-8-3 and 15-9)
 #include <algorithm>
@@ -64,7 +63,7 @@ Verdict sentence_is_begun(const DcgStep& step, const State& before, const State&
   return held_if(is_same(frame, now) && now.instruction == frame.instruction);
 }
 
-/// Of those that were chosen each fits, and there are as many as the words say.
+/// Each chosen target fits the words, and as many are chosen as the words say.
 Verdict targets_are_right(const DcgStep& step, const State& after) {
   const Frame& frame = after.frames.back();
   const auto instructions = step.game.cards().instructions(frame.effect.bits());
@@ -98,22 +97,18 @@ Verdict targets_are_right(const DcgStep& step, const State& after) {
   return held_if(frame.chosen.size() == std::min(wanted, fitting));
 }
 
-Verdict of_all_sentences(const DcgStep& step, const StepsTaken& taken) {
-  Verdict verdict = Verdict::not_applicable;
-  for (std::size_t i = 1; i < taken.size(); ++i) {
-    const State& before = taken.at(i - 1);
-    const State& after = i + 1 < taken.size() ? taken.at(i) : step.after;
-    if (before.frames.empty() || after.outcome != Outcome::running) continue;
-    verdict = std::max(verdict, sentence_is_begun(step, before, after));
-    const bool goes_on = !after.frames.empty() && after.frames.size() == before.frames.size() &&
-                         before.frames.back().stage != Stage::perform;
-    if (goes_on) verdict = std::max(verdict, targets_are_right(step, after));
-  }
-  return verdict;
+Verdict of_sentence(const DcgStep& step, const State& before, const State& after) {
+  if (before.frames.empty() || after.outcome != Outcome::running) return Verdict::not_applicable;
+  const Verdict begun = sentence_is_begun(step, before, after);
+  const bool goes_on =
+      after.frames.size() == before.frames.size() && before.frames.back().stage != Stage::perform;
+  return goes_on ? std::max(begun, targets_are_right(step, after)) : begun;
 }
 
 Verdict sentences_are_carried_out(const DcgStep& step) {
-  return with_steps(step, [&](const StepsTaken& taken) { return of_all_sentences(step, taken); });
+  return of_engine_steps(step, [&](const State& before, const State& after) {
+    return of_sentence(step, before, after);
+  });
 }
 
 constexpr std::array<DcgInvariant, 1> kSentenceInvariants = {{

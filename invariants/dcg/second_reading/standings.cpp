@@ -19,14 +19,14 @@ using cards::Action;
 using cards::Effect;
 using cards::Instruction;
 
-/// What a persistent effect adds to the DP of one Digimon. Nothing: its words are not plain.
+/// What effects add to the DP of one Digimon, and what they take away.
 struct Addition {
   int up = 0, down = 0;
 
   void add(int amount) { (amount < 0 ? down : up) += amount; }
 };
 
-/// A persistent effect at work: whose, and of which stack.
+/// A persistent effect at work, its owner, and the stack that bears it.
 struct AtWork {
   const Effect& effect;
   Player owner = 0;
@@ -41,7 +41,7 @@ bool is_in_time(const State& state, const AtWork& work) {
   }
 }
 
-/// Could it change what DP are, in another way than by adding to them?
+/// Does it have nothing to do with DP?
 bool leaves_dp_alone(const Instruction& each) {
   const bool keyword =
       each.action == Action::gain_keyword && each.keyword != cards::Keyword::progress;
@@ -86,7 +86,7 @@ bool add_effect(const View& v, const AtWork& work, Permanent stack, Addition& su
   });
 }
 
-/// Adds what the effects of this stack's cards say of `stack`.
+/// Adds what the effects of the bearer's cards do to `stack`. False: the words are not plain.
 bool add_bearer(const View& v, Permanent bearer, Permanent stack, Addition& sum) {
   for (const CardId card : bearer.cards()) {
     const bool on_top = card == bearer.top();
@@ -106,7 +106,7 @@ bool add_bearer(const View& v, Permanent bearer, Permanent stack, Addition& sum)
 bool add_modifiers(const State& state, Permanent stack, Addition& sum) {
   for (const Modifier& each : state.modifiers) {
     if (each.action == Action::gain_keyword) continue;
-    // Whether one holds that was chosen by words that fit no more is the judge's.
+    // The judge decides whether a change still holds when its words no longer fit the Digimon.
     if (each.action != Action::change_dp || each.words.bits() != 0) return false;
     if (each.target == stack.id()) sum.add(each.amount.value());
   }
@@ -127,7 +127,7 @@ std::optional<int> plain_dp(const View& v, Permanent stack) {
       if (bearer->breeding == 0 && !add_bearer(v, bearer, stack, sum)) return std::nullopt;
     }
   }
-  // What is left of changes that would bring it below 0 is the judge's.
+  // The judge decides what is left of changes that would bring it below 0.
   if (card.dp + sum.down < 0) return std::nullopt;
   return card.dp + sum.up + sum.down;
 }
@@ -135,16 +135,10 @@ std::optional<int> plain_dp(const View& v, Permanent stack) {
 Verdict dp_add_up(const DcgPosition& position) {
   const View v = look(position);
   if (!nothing_works_from_elsewhere(position.notes, v)) return Verdict::not_applicable;
-  Verdict verdict = Verdict::not_applicable;
-  for (const Side& side : v.state.sides()) {
-    for (const Permanent stack : side.field) {
-      const auto dp = plain_dp(v, stack);
-      if (!dp) continue;
-      if (standing_of(v, stack).dp != *dp) return Verdict::broken;
-      verdict = Verdict::held;
-    }
-  }
-  return verdict;
+  return of_stacks(v.state, [&](Permanent stack) {
+    const auto dp = plain_dp(v, stack);
+    return dp ? held_if(standing_of(v, stack).dp == *dp) : Verdict::not_applicable;
+  });
 }
 
 constexpr std::array<DcgInvariant, 1> kStandingInvariants = {{

@@ -1,9 +1,10 @@
 // What must trigger.
 //
 // The relation of causes says what may follow from what. Here is the other half, for effects
-// without a condition, read from print: one with [On Play] waits or is carried out once its card
-// has been played, and likewise [When Digivolving], [When Attacking], [On Deletion] and [Start of
-// Your Turn]. It is looked for in every step of the engine from its event to the next decision.
+// without a condition, read from print: an [On Play] effect waits or is carried out once its card
+// has been played, and likewise [When Digivolving], [When Attacking] and [On Deletion] effects.
+// Every step of the engine is searched for it, from its event to the next decision. An effect that
+// waits stays in the line until it is carried out, while its card lies where it works.
 //
 // (comprehensive-4.2, 15-4 and 15-5)
 #include <algorithm>
@@ -19,7 +20,7 @@ namespace {
 
 using cards::Timing;
 
-/// One decision, step by step: its effects are looked for from some step on.
+/// What the engine did after one decision, step by step.
 class Steps {
  public:
   Steps(const DcgStep& step, const StepsTaken& taken) : step_(step), taken_(taken) {}
@@ -65,8 +66,8 @@ bool says_nothing_else(const cards::Effect& effect) {
          !effect.linked && !effect.postponed && effect.scope == cards::TurnScope::any;
 }
 
-/// Of the card on top, or beneath it where its effects are inherited: do those of this moment come
-/// up? Not applicable: it has none.
+/// Do the card's effects of this moment come up? Those on top count, or the inherited ones beneath.
+/// Not applicable: it has none.
 Verdict of_card(const Steps& steps, const View& v, std::size_t from, CardId card, bool on_top,
                 Timing timing) {
   const CardFacts& facts = v.facts(card);
@@ -81,8 +82,6 @@ Verdict of_card(const Steps& steps, const View& v, std::size_t from, CardId card
   return verdict;
 }
 
-Verdict worse(Verdict one, Verdict other) { return std::max(one, other); }
-
 /// All cards of the stack, as it lies in this position.
 Verdict of_stack(const Steps& steps, const State& state, std::size_t from, Permanent stack,
                  Timing timing) {
@@ -91,7 +90,7 @@ Verdict of_stack(const Steps& steps, const State& state, std::size_t from, Perma
   for (const CardId card : stack.cards()) {
     const bool on_top = card == stack.top();
     if (state.is_token(card) || (!on_top && state.is_hidden_beneath(card))) continue;
-    verdict = worse(verdict, of_card(steps, v, from, card, on_top, timing));
+    verdict = std::max(verdict, of_card(steps, v, from, card, on_top, timing));
   }
   return verdict;
 }
@@ -121,7 +120,7 @@ Verdict of_attack(const Steps& steps, CardId attacker) {
   return of_stack(steps, first, 0, stack, Timing::when_attacking);
 }
 
-/// One that has left the trash meanwhile is no longer where it triggered. (15-4-4)
+/// An effect whose card has left the trash is no longer where it triggered. (15-4-4)
 bool lie_in_the_trash(const State& state, Permanent stack) {
   return std::ranges::all_of(stack.cards(), [&](CardId card) {
     return contains(state.side(state.owner_of(card)).trash, card);
@@ -137,7 +136,7 @@ Verdict of_deletions(const Steps& steps) {
       const bool deleted = is_deletion(departed.how) && stack != nullptr;
       if (!deleted || stack->breeding != 0 || !steps.is_plain(before)) continue;
       if (!lie_in_the_trash(steps.end(), stack)) continue;
-      verdict = worse(verdict, of_stack(steps, before, i, stack, Timing::on_deletion));
+      verdict = std::max(verdict, of_stack(steps, before, i, stack, Timing::on_deletion));
     }
   }
   return verdict;
@@ -197,7 +196,7 @@ Verdict effects_trigger(const DcgStep& step) {
 constexpr std::array<DcgInvariant, 1> kTriggeredInvariants = {{
     {"triggers",
      "An [On Play], [When Digivolving], [When Attacking] or [On Deletion] effect without a "
-     "condition waits or is carried out once its event has come.",
+     "condition waits or is carried out once its event has come, and none that waits is lost.",
      nullptr, &effects_trigger, HangsOn::everything()},
 }};
 
