@@ -129,8 +129,7 @@ DueLater due_in(const View& v) {
 /// Are two lists of a state the same? Most are empty.
 template <class List>
 bool are_same(const List& one, const List& other) {
-  if (one.empty() && other.empty()) return true;
-  return std::memcmp(&one, &other, sizeof one) == 0;
+  return (one.empty() && other.empty()) || std::memcmp(&one, &other, sizeof one) == 0;
 }
 
 /// One decision, carried out again.
@@ -291,8 +290,8 @@ class Follower {
   void note_trigger(const Actor& actor, std::uint16_t effect) const {
     const bool by_effect = actor.kind == Actor::Kind::effect;
     if (step_.notes == nullptr || (!by_effect && actor.kind != Actor::Kind::procedure)) return;
-    const auto doing = by_effect ? events::kProcedures + actor.effect
-                                 : static_cast<std::size_t>(actor.procedure);
+    const auto doing =
+        by_effect ? events::kProcedures + actor.effect : static_cast<std::size_t>(actor.procedure);
     const SeenTrigger seen{static_cast<std::uint16_t>(doing), effect};
     (void)step_.notes->of<DcgNotes>().triggers.push(seen);  // one more than it holds is not seen
   }
@@ -343,6 +342,8 @@ class Follower {
 
   /// Has some card gone where one must have gone, if it was by one of these timings?
   [[nodiscard]] bool has_certain_flow(events::Timings timings) const {
+    const bool placed = (timings & events::timings(cards::Timing::placed_under)) != 0;
+    if (placed && any_changes_stack(*before_, *state_)) return true;
     for (; timings != 0; timings &= timings - 1) {
       const Flows certain =
           events::certain_flow(static_cast<cards::Timing>(std::countr_zero(timings)));

@@ -3,11 +3,13 @@
 // Of two positions only the cards that have come to another zone are told.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 
+#include "model/dcg/areas/places.hpp"
 #include "model/dcg/position/state.hpp"
 #include "model/events/relation.hpp"
 
@@ -54,6 +56,19 @@ void for_each_moved(const ZoneOf& before, const ZoneOf& now, Act&& act) {
       if (before[card] != now[card]) act(card);
     }
   }
+}
+
+/// Has a card gone from one stack to beneath another? That is the same zone. Top cards tell stacks
+/// apart, since a stack may be named after the card that moves.
+[[nodiscard]] inline bool any_changes_stack(const State& before, const State& now) {
+  return std::ranges::any_of(now.sides(), [&](const Side& side) {
+    return std::ranges::any_of(side.field, [&](Permanent stack) {
+      return std::ranges::any_of(stack.cards(), [&](CardId card) {
+        const Permanent held = card == stack.top() ? nullptr : holder_of(before, card);
+        return held != nullptr && held.top() != stack.top();
+      });
+    });
+  });
 }
 
 }  // namespace headjudge::dcg

@@ -49,6 +49,21 @@ TEST(Following, ExplainsEveryTriggerWhateverTheJudgeRules) {
   EXPECT_GT(watched.triggers, 1'000U);
 }
 
+// A card that goes from beneath one Digimon to beneath another stays in its zone.
+TEST(Following, SeesACardThatGoesFromStackToStack) {
+  const cards::Pool pool = dcg::worded_pool(
+      {{"Giver", "Digimon",
+        "[When Attacking] Place 1 of this Digimon's digivolution cards under 1 of your other "
+        "Digimon as its bottom digivolution card."},
+       {"Taker", "Digimon",
+        "[All Turns] When effects add to this Digimon's digivolution cards, gain 1 memory."}});
+  Random random(14);
+  Watched watched;
+  watch_random_plays(pool, test::judge_of("comprehensive-4.2"), 400, random, watched);
+  EXPECT_EQ(watched.unexplained, std::set<std::string>{});
+  EXPECT_GT(watched.triggers, 100U);
+}
+
 TEST(Following, ExplainsEveryTriggerSeenWithTheUsersCards) {
   if (!std::filesystem::exists(test::kRealCards)) GTEST_SKIP() << test::kNoRealCards;
   const auto text = read_text_file(test::kRealCards);
